@@ -29,7 +29,7 @@ pub struct Source {
     pub module: Module,
     /// What it does, each inexact result as it is.
     pub execution: Execution,
-    /// What it may do, where inexact results matter: found out when it is asked for.
+    /// The behaviours that it allows where inexact results matter, computed on demand.
     spread: Option<OnceLock<Execution>>,
     /// What is observable of its entry, or why that is not known.
     pub abi: Result<EntryAbi, String>,
@@ -90,9 +90,9 @@ const SMALL: u64 = 1 << 18;
 /// How much more memory and stack a target is given than a small source needs.
 const MUCH: u64 = 64;
 
-/// Whether a source needs so little that a target which runs out of memory, or of processor time, is wrong. Its memory is
-/// counted as if nothing was freed, since lowered code frees its stack late; operations bound what is not its own: frames,
-/// descriptors on the stack, alignment.
+/// Whether a source needs so little that a target which runs out of memory, or of processor time, is wrong. Its memory
+/// counts as if nothing was freed, since lowered code frees its stack late. The number of operations bounds frames,
+/// descriptors on the stack and alignment.
 fn is_small(source: &Execution, settings: &Settings) -> bool {
     let given = settings.max_memory.min(adapt::TARGET_STACK);
     source.effort() <= SMALL && source.memory.saturating_mul(MUCH) <= given
@@ -188,8 +188,8 @@ impl<'a> Checker<'a> {
         })
     }
 
-    /// Judges what was run of a target. One that shows all that the source does, inexact results as they are, shows nothing else
-    /// than it may; only others are held against all that it may.
+    /// Judges what was run of a target. A target that equals the source's exact run is right. Only others are compared
+    /// with all behaviours that the source allows.
     fn judge_runs(&self, source: &Source, runs: &[TargetRun], backend: Backend) -> Judgement {
         let exact = self.clock.time(Stage::Compare, || judge(&source.execution, runs, backend));
         if exact.verdict == Verdict::Match || source.spread.is_none() {
@@ -223,8 +223,9 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The same, where modules may be asked about together, with what the subject takes for granted while it is at work if it is
-    /// not to verify that: of each whether it was. Alone, a module may be answered otherwise; an answer is no verdict then.
+    /// The same, where modules may go together, and where the subject may skip its verification between passes. Each
+    /// answer tells whether the subject skipped it. Alone, a module may be answered otherwise; an answer is no verdict
+    /// then.
     pub fn transform_joined(
         &self,
         subject: &Subject,
@@ -297,7 +298,7 @@ impl<'a> Checker<'a> {
         transformed
     }
 
-    /// What a program is asked about each module, and which modules cannot be said in its spelling.
+    /// The question to a program about each module, and the modules that have no form in its spelling.
     fn questions(&self, subject: &Subject, inputs: &[Input<'_>]) -> (Vec<Question>, Vec<(usize, String)>) {
         let mut unprintable = Vec::new();
         let questions = self.clock.time(Stage::Text, || {
@@ -430,7 +431,7 @@ impl<'a> Checker<'a> {
         together
     }
 
-    /// A target that can be compared with its source, and what is observable of both; or what is said without a run.
+    /// A target that can be compared with its source, and what is observable of both; or a verdict without a run.
     fn comparable<'t>(
         &self,
         source: &'t Source,

@@ -79,8 +79,8 @@ pub fn diff(
     DiffReport { source, execution, results, verdict }
 }
 
-/// Compares the behaviour of `original` with that of an equivalent module after a subject has lowered it; without a
-/// subject, with the behaviour of that module itself.
+/// Compares the behaviour of `original` with that of an equivalent module after a subject has lowered it. Without a
+/// subject it compares with that module itself.
 pub fn diff_from(
     original: Module,
     module: Module,

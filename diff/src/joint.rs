@@ -1,6 +1,6 @@
-//! Several modules as one piece for a program: what passes and contexts cost by themselves is paid once. Symbols that a module
-//! defines are renamed apart before and back behind; what is only declared is the same for all. What cannot be joined or parted
-//! is asked about alone.
+//! Several modules as one piece for a program: what passes and contexts cost by themselves is paid once. Symbols that a
+//! module defines are renamed apart before and back behind; what is only declared is the same for all. A module that
+//! cannot be joined or parted goes alone.
 
 use plumb_ir::Module;
 use std::collections::{BTreeMap, BTreeSet};

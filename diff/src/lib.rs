@@ -14,9 +14,9 @@
 //! | what is supported (`plumb ops`) | [`support::table`] |
 //! | what is installed (`plumb doctor`) | [`subject::Subject::presets`] with their availability, [`native::WorkerProgram::find`], [`process::find_program`] |
 //!
-//! Layers, lower ones first: [`process`] runs commands under limits; [`subject`] says which; [`batch`] puts many modules
-//! through one; [`abi`] reads what an entry returned; [`compare`] judges; [`checker`] does all of that for one module;
-//! [`diff`](mod@diff) reports on a file, [`check`] on what a file says of itself.
+//! Layers, lower ones first. [`process`] runs commands under limits, and [`subject`] describes them. [`batch`] puts
+//! many modules through one. [`abi`] reads the results of an entry, and [`compare`] judges. [`checker`] does all of
+//! that for one module. [`diff`](mod@diff) reports on a file, and [`check`] on the directives of a file.
 //!
 //! ```
 //! use plumb_diff::{adapt, diff::diff, engine::Engine, settings::Settings, subject::Subject, verdict::Verdict};

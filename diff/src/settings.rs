@@ -28,8 +28,8 @@ pub struct Settings {
     pub max_memory: u64,
     /// Whether a target that goes on is run again with ten times the budget before it is called a hang.
     pub confirm_hangs: bool,
-    /// Processor time of the interpreter for one program, beside its fuel: more than any fuel lasts by default, unless an
-    /// operation costs what nobody thought of or a target is given much for a source that does much.
+    /// Processor time of the interpreter for one program, beside its fuel. By default it outlasts any fuel. The
+    /// exceptions are an operation of unforeseen cost, and a large budget for a source that does much.
     pub interpreter_time: Duration,
     /// Processor time of one native run.
     pub native_time: Duration,

@@ -24,9 +24,9 @@ pub enum Verdict {
     Reject,
     /// A limit of time was reached before an answer.
     Timeout,
-    /// Nothing could be said, for a stated reason.
+    /// There is no verdict, for a stated reason.
     NotComparable,
-    /// What the target shows is allowed by the source.
+    /// The source allows what the target shows.
     Match,
 }
 
@@ -178,7 +178,7 @@ impl Judgement {
         Judgement::new(Verdict::Match, "", "")
     }
 
-    /// Nothing can be said, for this reason.
+    /// There is no verdict, for this reason.
     pub fn not_comparable(reason: impl Into<String>, detail: impl Into<String>) -> Self {
         Judgement::new(Verdict::NotComparable, reason, detail)
     }

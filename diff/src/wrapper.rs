@@ -7,8 +7,8 @@ use plumb_ir::{Module, OpBuilder, OpKind, Type, TypeKind, Value};
 /// The function that stands for the entry where that is called through its wrapper.
 pub(crate) const CALLER: &str = "__plumb_through_wrapper";
 
-/// Adds a function that calls the wrapper of an entry without arguments and gives back what the entry does; none where
-/// the entry has no such wrapper.
+/// Adds a function that calls the wrapper of an entry without arguments and returns the entry's results. None where the
+/// entry has no such wrapper.
 pub(crate) fn add(module: &mut Module, entry: &str) {
     let wrapper = format!("_mlir_ciface_{entry}");
     let signature = |name: &str| {

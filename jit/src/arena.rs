@@ -1,4 +1,4 @@
-//! Where the blocks of a heap lie that have no pages of their own: one range of addresses, whose parts are used again once
+//! The place of a heap's blocks that have no pages of their own. It is one range of addresses, and reuses parts once
 //! they are given back.
 
 use crate::memory::{Mapping, PAGE, round_up};

@@ -68,8 +68,8 @@ impl Compiler {
         Compiler::default()
     }
 
-    /// Compiles a module, or several as one ([`join`]), at several levels, parsing them once; `foreign` lets them have assembly
-    /// and the like, and the global variables of each may take `memory` bytes.
+    /// Compiles a module, or several as one ([`join`]), at several levels, and parses them once. `foreign` lets them
+    /// have assembly and the like. The global variables of each may take `memory` bytes.
     ///
     /// # Errors
     ///

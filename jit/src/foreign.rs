@@ -1,4 +1,4 @@
-//! What a module may hold that LLVM itself gives no meaning to: native code has it only where the caller says so.
+//! Parts of a module that LLVM itself gives no meaning to. Native code has them only with the caller's consent.
 
 use inkwell::llvm_sys::core::{
     LLVMGetCalledValue, LLVMGetFirstBasicBlock, LLVMGetFirstGlobalIFunc, LLVMGetFirstInstruction,
@@ -13,7 +13,7 @@ use inkwell::types::AsTypeRef;
 use inkwell::values::AsValueRef;
 use std::ffi::CStr;
 
-/// What native code may not have unasked, and of which the module has something.
+/// A part that native code may not have without consent, and that the module has.
 pub(crate) fn found(module: &Module<'_>) -> Option<String> {
     let mut length = 0;
     // SAFETY: a live module; the text is not looked at.

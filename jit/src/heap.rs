@@ -1,5 +1,5 @@
-//! The heap of a run: fresh memory has a known fill, blocks keep their distance, what is freed is kept apart for a while,
-//! and what frees something wrong is caught. What a run takes is bounded, whatever it allocates and frees.
+//! The heap of a run. Fresh memory has a known fill, and blocks keep their distance. Freed blocks stay apart for a
+//! while, and the heap catches a wrong `free`. The memory of a run is bounded, whatever it allocates and frees.
 
 use crate::arena::{Arena, Span};
 use crate::memory::{Mapping, PAGE, round_up};

@@ -48,8 +48,8 @@ fn rename(module: &Module<'_>, member: usize) {
     }
 }
 
-/// Whether others can stand beside it: nothing in it is about a module as a whole, runs unasked or raises exceptions, and LLVM
-/// knows nothing that it defines by its name.
+/// Whether other modules can stand beside it. Such a module says nothing about the whole, runs nothing by itself and
+/// raises no exceptions. LLVM knows none of its definitions by name.
 fn is_separate(module: &Module<'_>) -> bool {
     // SAFETY: a live module; each is null where there is none.
     let of_the_whole = unsafe {

@@ -1,9 +1,9 @@
 //! LLVM IR text to native code, run in a worker process.
 //!
-//! The worker [serves](serve()) requests ([`plumb_host::native`]): it compiles a module through LLVM and hands the code to
-//! a second process, which forks for each program; the fork gives up all but computing, and runs the code with runtime functions
-//! of ours, so that the worst a program can do is to end that fork (docs/security.md). What it printed and how it ended is
-//! written into shared memory as it happens.
+//! The worker [serves](serve()) requests ([`plumb_host::native`]). It compiles a module through LLVM and hands the code
+//! to a second process, which forks for each program. The fork gives up all rights but computing, and runs the code
+//! with runtime functions of ours. The worst that a program can do is to end that fork (docs/security.md). What it
+//! printed and how it ended is written into shared memory as it happens.
 #![allow(unsafe_code)]
 
 #[cfg(not(all(target_os = "linux", target_arch = "x86_64")))]

@@ -1,6 +1,6 @@
 //! Places an object file in memory: sections, relocations, tables for far symbols. LLVM's own linkers run no
-//! initialisers through their C interface and pack globals together; here each run gets fresh globals in
-//! microseconds, each against a guard page where asked.
+//! initialisers through their C interface, and pack globals together. Here each run gets fresh globals in microseconds.
+//! On request each stands against a guard page.
 
 use crate::compile::GLOBAL_SECTION;
 use crate::memory::{Mapping, PAGE, round_up};
@@ -95,7 +95,7 @@ impl Image {
         self.raises
     }
 
-    /// Address of a symbol that was asked for, if the object defines it.
+    /// Address of a requested symbol, if the object defines it.
     pub fn symbol(&self, name: &str) -> Option<usize> {
         self.symbols.get(name).copied()
     }
@@ -138,7 +138,7 @@ struct Loader<'a> {
 struct Used {
     sections: FxHashSet<SectionIndex>,
     symbols: Vec<SymbolIndex>,
-    /// The symbols that were asked for.
+    /// The requested symbols.
     named: FxHashMap<String, SymbolIndex>,
 }
 
@@ -410,8 +410,8 @@ impl Loader<'_> {
         Ok(())
     }
 
-    /// The module's constructors or destructors, by priority: pointers in sections `array.N`, or in the older
-    /// `older.M`, where M counts down from 65535 and the last pointer comes first.
+    /// The module's constructors or destructors, by priority. They are pointers in sections `array.N`, or in the older
+    /// `older.M`. There M counts down from 65535, and the last pointer comes first.
     fn listed(
         &self,
         mapping: &Mapping,

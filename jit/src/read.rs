@@ -1,5 +1,5 @@
-//! Reads values out of memory by their layout. Every pointer followed comes from the program and may be wild: a fault
-//! ends the process of the run, a size beyond the budget is an error.
+//! Reads values out of memory by their layout. Every pointer that it follows comes from the program and may be wild. A
+//! fault ends the process of the run, and a size beyond the budget is an error.
 
 use plumb_host::{
     Bits, Class, Datum, ElementLayout, Flags, Layout, Leaf, Observation, Observed, Place, Plan,

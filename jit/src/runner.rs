@@ -1,5 +1,5 @@
-//! The process that runs what the worker compiles: forked before LLVM has done anything, so that forking it again
-//! for each module is cheap and never disturbs the compiler's memory.
+//! The process that runs the worker's code. It forks before LLVM has done anything. To fork it again for each module is
+//! therefore cheap, and never disturbs the compiler's memory.
 
 use crate::compile::CompileError;
 use crate::execute::{execute, forked, pipe};

@@ -1,5 +1,5 @@
-//! What the processes of a worker give up before they touch what comes from outside: LLVM before it reads a module, a run
-//! before it calls code. Each layer holds by itself; what this machine lacks is said by [`layers`].
+//! Rights that the processes of a worker give up before they touch foreign input. LLVM does so before it reads a
+//! module, a run before it calls code. Each layer holds by itself. [`layers`] names those that this machine lacks.
 
 use crate::heap;
 use landlock::{ABI, Access, AccessFs, AccessNet, Ruleset, RulesetAttr, Scope};
@@ -14,7 +14,7 @@ use std::io;
 const COMPILING: u64 = 768 << 20;
 /// Bytes that a run may take beside what its program allocates: its image, our own structures, what is read of it.
 const BESIDE: u64 = 1 << 30;
-/// The newest rights that are asked for; the kernel gives those it knows.
+/// The newest rights to request; the kernel gives those that it knows.
 const RIGHTS: ABI = ABI::V6;
 
 /// The means of confining native code on this machine.

@@ -186,8 +186,8 @@ fn parts(ctx: &Context, ty: Type) -> Vec<Type> {
     }
 }
 
-/// Whether a change of one type is one of the other: memrefs each by itself, vectors by their shape, since those of flags
-/// go with those of numbers.
+/// Whether a change of one type is one of the other. Memrefs count each by itself. Vectors count by their shape, since
+/// vectors of flags go with those of numbers.
 fn is_like(ctx: &Context, ty: Type, wanted: Type) -> bool {
     match (ctx.ty(ty), ctx.ty(wanted)) {
         (TypeKind::Vector { shape: a, .. }, TypeKind::Vector { shape: b, .. }) => a == b,

@@ -121,8 +121,8 @@ pub(crate) fn views(module: &mut Module) {
     fit_indices(module);
 }
 
-/// Gives accesses as many indices as their memref has dimensions: a zero in sight for each outer one that is new, none for
-/// the zeros that are too many.
+/// Gives accesses as many indices as their memref has dimensions. Each new outer dimension gets a zero in sight, and
+/// surplus zeros go.
 fn fit_indices(module: &mut Module) {
     let places = scope::positions(module);
     let is_zero = |module: &Module, value: Value| known::constant_of(module, value) == Some(0);

@@ -1,10 +1,10 @@
 //! Module and predicate to the smallest module that still satisfies it.
 //!
-//! The reducer proposes edits of structure (operations dropped and replaced, regions inlined, signatures and control
-//! flow made smaller), of types (extents, dimensions, layouts, widths, vectors, each changed everywhere at once) and of what
-//! is written besides (constants, initial values, attributes), applies them to a copy, lets the verifier sort out what is
-//! invalid, and asks an [`Oracle`] about the rest. It knows nothing of engines and keeps no clock: the oracle says when to stop.
-//! Same module and same answers, same result.
+//! The reducer proposes edits of structure, of types and of constants, applies them to a copy, and lets the verifier
+//! reject invalid ones. It asks an [`Oracle`] about the rest. Edits of structure drop and replace operations, inline
+//! regions, and shrink signatures and control flow. Edits of types change extents, dimensions, layouts, widths and
+//! vectors, each everywhere at once. The others change constants, initial values and attributes. It knows nothing of
+//! engines and keeps no clock: the oracle says when to stop. Same module and same answers, same result.
 //!
 //! ```
 //! let text = "func.func @main(%a: i32) -> i32 {
@@ -97,7 +97,7 @@ impl Default for Options {
 pub struct Reduction {
     /// The smallest interesting module that was found.
     pub module: Module,
-    /// Candidates that the oracle was asked about.
+    /// Candidates that the oracle has judged.
     pub asked: usize,
     /// How many of them were interesting and taken.
     pub steps: usize,

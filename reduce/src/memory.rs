@@ -1,5 +1,5 @@
-//! Memory and the loops over it made simpler: a global with an initial value instead of memory that is filled, loops of a few
-//! trips from zero.
+//! Makes memory and the loops over it simpler. A global with an initial value replaces memory that a loop fills, and
+//! loops run a few trips from zero.
 
 use crate::patch::Patch;
 use crate::region::{self, Trip};
@@ -33,8 +33,8 @@ pub(crate) enum Fills {
     LastTrip,
 }
 
-/// Puts a global in place of an allocation, and drops what only fills that, or most of it. The global has the constants that
-/// are stored at constant places, and different numbers elsewhere, so that places can be told apart.
+/// Puts a global in place of an allocation, and drops what only fills that, or most of it. The global has the constants
+/// that the program stores at constant places. It has different numbers elsewhere, so that places differ.
 pub(crate) fn preset(patch: &mut Patch, op: Op, after: Fills) -> Option<()> {
     let memory = *patch.module.op(op).results.first()?;
     let ty = patch.module.ty(memory);

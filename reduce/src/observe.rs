@@ -1,5 +1,5 @@
-//! What the entry shows, shown more simply: what is stored or printed is returned instead, and what a result is computed
-//! from instead of the result.
+//! Makes the entry show its values more simply. It returns a value instead of storing or printing it, and an operand of
+//! a result instead of the result.
 
 use crate::patch::Patch;
 use crate::{scope, signature};
@@ -36,8 +36,8 @@ fn shown(module: &Module, op: Op) -> Option<Value> {
     }
 }
 
-/// Values that a function could return in place of one of its results, with the place of that: those in sight at its end
-/// that are no constants.
+/// Values that a function could return in place of one of its results, with the place of that. They are in sight at its
+/// end and no constants.
 pub(crate) fn others(
     module: &Module,
     function: Op,

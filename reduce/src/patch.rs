@@ -103,8 +103,8 @@ impl Patch {
         at
     }
 
-    /// The edited module, if anything changed. `chains` says to remove what only the dropped operations used; where
-    /// an edit changes a frame and drops no operation, what it leaves without use may be what matters.
+    /// The edited module, if anything changed. `chains` says to remove what only the dropped operations used. An edit
+    /// that changes a frame and drops no operation may leave without use the very value that matters.
     pub(crate) fn finish(mut self, chains: bool, entry: &str) -> Option<Module> {
         if !self.changed {
             return None;
@@ -148,8 +148,8 @@ impl Patch {
         }
     }
 
-    /// Removes operations without effect whose last use went with this patch. What was unused before stays: it may be
-    /// what the predicate is about.
+    /// Removes operations without effect whose last use went with this patch. A value that was unused before stays: the
+    /// predicate may be about it.
     fn remove_dead(&mut self, chains: bool) {
         let mut uses = scope::uses(&self.module);
         let ops: Vec<Op> = self.module.walk(self.module.top()).collect();

@@ -198,8 +198,8 @@ fn has_constant(module: &Module, ty: Type) -> bool {
     }
 }
 
-/// Whether a value of one type may stand for one of the other: the same type, or memrefs of the same rank and elements,
-/// whose layout and extents most users do not name.
+/// Whether a value of one type may stand for one of the other. The types are the same, or memrefs of the same rank and
+/// elements: most users do not name layout and extents.
 fn stands_for(module: &Module, value: Type, wanted: Type) -> bool {
     if value == wanted {
         return true;

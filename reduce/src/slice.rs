@@ -5,8 +5,8 @@ use crate::{Options, Oracle, reduce};
 use plumb_ir::{Module, Op, Type, Value, ValueDef};
 use std::collections::BTreeSet;
 
-/// Reduces a module to operations of it, all that makes their operands, and the users of their results, which may be given
-/// anything else besides; as far as it gets before it is `exhausted`. Nobody else is asked.
+/// Reduces a module to some of its operations, the makers of their operands, and the users of their results. The users
+/// may get any other operands. It goes as far as it gets before it is `exhausted`. It asks no other oracle.
 pub fn slice(module: &Module, options: &Options, kept: &[Op], exhausted: &dyn Fn() -> bool) -> Module {
     let mut closure: BTreeSet<Op> = BTreeSet::new();
     let mut open = kept.to_vec();

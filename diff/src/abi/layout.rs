@@ -147,8 +147,8 @@ pub(super) fn leaf(ctx: &Context, ty: Type, index_size: u32) -> Result<Leaf, Str
     }
 }
 
-/// Bytes from one scalar to the next in an array: its size rounded up to its alignment, which is the next power of two
-/// and at most 16.
+/// Bytes from one scalar to the next in an array: its size rounded up to its alignment. The alignment is the next power
+/// of two, at most 16.
 fn stride(leaf: Leaf) -> u64 {
     let size = u64::from(leaf.size).max(1);
     let align = size.next_power_of_two().min(16);

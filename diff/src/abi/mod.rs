@@ -1,7 +1,7 @@
 //! The entry's ABI: how what a source function returns looks after the conversion, and how to read it back.
 //!
-//! Descriptors are read here on their own account: nothing is shared with the lowering under test or with the
-//! interpreter, so that a mistake of theirs shows.
+//! This module reads descriptors on its own account. It shares nothing with the lowering under test or the interpreter,
+//! so that a mistake of theirs shows.
 
 mod layout;
 mod native;
@@ -86,8 +86,8 @@ impl EntryAbi {
         target.lookup_symbol(entry).is_none_or(|op| type_of(target, op) != self.ty)
     }
 
-    /// Why results cannot be read of a target: its entry is a function of the LLVM dialect, and what that returns is not what the
-    /// conversion makes of the source's types, as with bare pointers.
+    /// Why a target's results cannot be read. Its entry is a function of the LLVM dialect, and returns other types than
+    /// the conversion makes of the source's. Bare pointers are such a case.
     pub(crate) fn is_returned_otherwise(&self, target: &Module, entry: &str) -> Option<String> {
         let function = target.lookup_symbol(entry).filter(|&op| target.kind(op) == llvm::Func::KIND)?;
         let (_, returned) = lowered_types(target, function)?;
@@ -207,8 +207,8 @@ pub fn is_lowered(module: &Module) -> bool {
     module.walk(module.top()).all(|op| leftover::is_llvm(module, op))
 }
 
-/// Whether a function that is not converted returns an unranked memref that is: its descriptor lies on the stack, and only the
-/// conversion of the function copies it to where it lasts.
+/// Whether an unconverted function returns a converted unranked memref. Its descriptor lies on the stack, and only the
+/// conversion of the function copies it to lasting memory.
 pub(crate) fn returns_half_converted(module: &Module) -> bool {
     let is_converted = |value: Value| {
         let ValueDef::Result(cast, _) = module.value(value).def else { return false };

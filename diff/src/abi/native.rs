@@ -9,8 +9,8 @@ use std::fmt::Write;
 const WRAPPER: &str = "__plumb_entry";
 
 impl EntryAbi {
-    /// LLVM IR of a function `void (ptr)` that calls the entry by this symbol and stores its results, to be put after the
-    /// module, and what is found where.
+    /// LLVM IR of a function `void (ptr)` that calls the entry by this symbol and stores its results, and the plan of
+    /// their places. The text goes after the module.
     pub fn native(&self, entry: &str) -> (String, Plan) {
         let types: Vec<String> = self.results.iter().map(|shape| self.llvm_type(shape)).collect();
         let packed = match &types[..] {

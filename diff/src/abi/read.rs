@@ -26,7 +26,7 @@ pub trait Memory {
     fn read_pointer(&mut self, pointer: Word, offset: i64) -> Option<Word>;
     /// The address of a global.
     fn global(&self, name: &str) -> Option<Word>;
-    /// The address of a function or global that can be told from all others.
+    /// The address of a function or global that differs from all others.
     fn symbol(&self, name: &str) -> Option<u64>;
     /// A pointer as observed.
     fn observed(&self, pointer: Word) -> Datum;
@@ -44,8 +44,8 @@ pub enum ReadError {
 }
 
 impl EntryAbi {
-    /// Results and globals of a run whose entry returned these words: the scalars of what the converted function gives,
-    /// one after the other, wide ones in several words.
+    /// Results and globals of a run whose entry returned these words. The words are the scalars of the converted
+    /// function's result, in order, wide ones in several words.
     ///
     /// # Errors
     ///

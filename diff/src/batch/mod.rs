@@ -1,5 +1,5 @@
-//! Many modules through one process: answers are matched to questions by a marker each module carries, never by
-//! position; what stays unanswered is asked again in halves until each module has its own answer.
+//! Many modules through one process. A marker in each module matches its answer to its question, never the position.
+//! Modules without an answer go again in halves until each has its own.
 
 mod answers;
 mod crash;
@@ -27,7 +27,7 @@ pub const MARKER: &str = "plumb.marker";
 pub struct Question {
     /// Its text, in the syntax version of the subject.
     pub text: String,
-    /// The value of its [`MARKER`] attribute, unique in a batch. A question without one is asked alone.
+    /// The value of its [`MARKER`] attribute, unique in a batch. A question without one goes alone.
     pub marker: Option<String>,
     /// How many modules it has become of: that many times longer it may take.
     pub modules: usize,
@@ -73,11 +73,11 @@ pub struct Batch {
     pub elapsed: Duration,
 }
 
-/// So many messages of a batch are told apart.
+/// The most messages of a batch that are kept apart.
 const MESSAGES: usize = 16;
 
-/// Modules that a program dies on, or hangs on, before a batch is given up, if there are so many times more of them than of
-/// others.
+/// Modules that a program dies on, or hangs on, before a batch is given up. They must also outnumber the others so many
+/// times.
 const CRASHES: usize = 8;
 const HANGS: usize = 3;
 const OFTEN: usize = 4;
@@ -95,7 +95,7 @@ pub enum Patience {
     /// As long as its limit says: what takes longer hangs.
     #[default]
     Full,
-    /// A few times as long as it took for others: what takes longer is to be asked for again.
+    /// A few times as long as others took. The caller repeats a module that takes longer.
     Short,
 }
 
@@ -120,7 +120,7 @@ pub fn ask(
     run.finish()
 }
 
-/// Asks about questions of which only modules are wanted as answers, with more arguments: what fails is asked otherwise.
+/// Asks about questions whose answers must be modules, with more arguments. The caller asks otherwise about a failure.
 pub(crate) fn ask_roughly(
     external: &External,
     questions: &[Question],
@@ -149,7 +149,7 @@ fn limits_of(external: &External, patience: Patience, modules: usize) -> Limits 
     }
 }
 
-/// Asks a program about one module, with more arguments; what is invalid is not told from what is refused.
+/// Asks a program about one module, with more arguments. It does not tell an invalid module from a refused one.
 pub(crate) fn ask_with(
     external: &External,
     text: &str,
@@ -429,8 +429,8 @@ mod tests {
     use super::*;
     use crate::subject::Subject;
 
-    /// A program in place of a compiler, in batches: drops pieces that say `reject`, reverses the order of the
-    /// others and dies if one says `crash`; it lets markers through.
+    /// A program in place of a compiler, in batches. It drops pieces that say `reject`, reverses the order of the
+    /// others, and dies if one says `crash`. It lets markers through.
     const FAKE: &str = r#"cmd:: --split-input-file; awk '
         /crash/ { bad = 1 } { all = all $0 "\n" }
         END {

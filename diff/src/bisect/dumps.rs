@@ -103,7 +103,7 @@ impl Header {
     }
 }
 
-/// The module in a piece, without what was said after it: it ends with the first brace in the first column.
+/// The module in a piece, without the text after it. It ends with the first brace in the first column.
 fn module(piece: &str) -> &str {
     let mut at = 0;
     let mut begun = false;

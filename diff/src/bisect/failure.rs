@@ -6,8 +6,8 @@ use crate::checker::Transformation;
 use crate::subject::Pipeline;
 use crate::verdict::{Judgement, Verdict};
 
-/// Verdicts on a failure that are one as far as passes go: what is invalid may be refused by a later pass, too, and is then
-/// not told from what is refused alone.
+/// Verdicts on a failure that are one as far as passes go. A later pass may refuse an invalid module, too, and then it
+/// counts as refused.
 fn kind(verdict: Verdict) -> Verdict {
     if verdict == Verdict::Invalid { Verdict::Reject } else { verdict }
 }

@@ -24,8 +24,8 @@ impl Goal {
     }
 }
 
-/// Whether two keys may stand for one defect. What differs in a mismatch says nothing of why it does; kinds of undefined
-/// behaviour, crashes and messages do.
+/// Whether two keys may stand for one defect. A mismatch does not tell its cause; kinds of undefined behaviour, crashes
+/// and messages do.
 fn same_defect(verdict: Verdict, a: &str, b: &str) -> bool {
     match verdict {
         Verdict::Crash | Verdict::Invalid | Verdict::Reject => a == b,

@@ -1,8 +1,8 @@
-//! Which pass of a subject is guilty of what it shows.
+//! Finds the pass of a subject that is guilty of a failure.
 //!
-//! Where the target means something else, the module after each pass is judged against the source, and the pass is guilty
-//! after which it differs and goes on to differ. Where the subject itself fails, it is the pass that was running. Where the
-//! target is right and native code made of it is not, LLVM is bisected.
+//! For a target that means something else, it judges the module after each pass against the source. The guilty pass is
+//! the one after which the module differs and stays different. Where the subject itself fails, it is the pass that was
+//! running. Where the target is right and native code made of it is not, LLVM is bisected.
 
 mod dumps;
 mod failure;
@@ -49,7 +49,7 @@ pub struct StageReport {
     pub pass: String,
     /// What it ran on, where that was not the whole module.
     pub on: Option<String>,
-    /// What is said of its module; none if it did not end.
+    /// The judgement of its module; none if it did not end.
     pub judgement: Option<Judgement>,
 }
 
@@ -220,7 +220,7 @@ struct Search<'s, 'a> {
 }
 
 impl Search<'_, '_> {
-    /// What is said of the module of a stage, or of a pass within it.
+    /// The judgement of the module of a stage, or of a pass within it.
     fn judge(&mut self, made: &Transformation) -> Judgement {
         let judged = self.checker.judge(self.source, made, &[Engine::Interp]);
         let judgement = worst(judged.iter().map(|(_, judgement)| judgement)).cloned();
@@ -233,8 +233,8 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Operations that may be executed anywhere are no harm where a pass has put them, until they become others that are:
-    /// where the whole subject ends in undefined behaviour, they are what does it.
+    /// Operations that may execute anywhere do no harm where a pass has put them, until they become harmful others. If
+    /// the whole subject ends in undefined behaviour, they cause it.
     fn undefined_already(&self, module: &Module) -> Option<Judgement> {
         let settings = self.checker.settings();
         if self.whole.verdict != Verdict::LatentUb || !abi::keeps_source_types(module, &settings.entry) {
@@ -322,7 +322,7 @@ impl Culprit {
 }
 
 impl StageReport {
-    /// The verdict on its module: nothing can be said where there is none.
+    /// The verdict on its module; none where there is no module.
     pub fn verdict(&self) -> Verdict {
         match &self.judgement {
             // It ran to its end, and of a source that shows nothing there is nothing else to see.

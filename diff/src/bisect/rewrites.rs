@@ -59,7 +59,7 @@ enum Shown {
 }
 
 impl Search<'_, '_> {
-    /// What in a pass does it; none where that cannot be told.
+    /// The part of a pass at fault; none where it is unknown.
     pub(super) fn rewrite(&mut self, index: usize, shown: &Judgement) -> Option<Rewrite> {
         let subject = self.subject;
         let external = subject.program()?;

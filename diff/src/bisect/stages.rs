@@ -59,7 +59,7 @@ pub(super) fn pipeline(subject: &Subject) -> Option<Pipeline> {
     Pipeline::parse(subject.pipeline()?).ok()
 }
 
-/// The subject after so many of its passes; where nobody asks, what is invalid is not told from what is refused.
+/// The subject after so many of its passes. Unless the caller wants it, an invalid module counts as refused.
 pub(super) fn after(
     checker: &Checker<'_>,
     subject: &Subject,
@@ -121,7 +121,7 @@ pub(super) fn running(
     dumped(checker, subject.program()?, pipeline, given)?.pop().filter(|last| last.made.is_none())
 }
 
-/// What the program writes after each of its passes; none if it does not, or not so that it can be told which is which.
+/// The program's output after each of its passes; none if it writes none, or does not name the passes.
 fn dumped(
     checker: &Checker<'_>,
     external: &External,

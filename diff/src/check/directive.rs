@@ -18,9 +18,9 @@
 //! %0 = arith.addi %a, %b : i33         //~ verify-type
 //! ```
 //!
-//! `//~` expects a diagnostic of this code on its own line, `//~^` one line above (one caret a line). A piece
-//! without a `run` and without `//~` must be accepted, and must print to text that parses to the same text. What
-//! is nearly a directive is an error, and so is one that cannot be read; neither hides the others of its piece.
+//! `//~` expects a diagnostic of this code on its own line, `//~^` one line above (one caret a line). A piece without a
+//! `run` and without `//~` must be accepted, and must print to text that parses to the same text. A comment that is
+//! nearly a directive is an error, and a malformed directive is, too. Neither hides the others of its piece.
 
 use super::misspelling;
 use crate::arguments::split_top;
@@ -145,7 +145,7 @@ pub struct Directives {
     pub runs: Vec<Run>,
     /// Diagnostics by line.
     pub diags: Vec<ExpectedDiag>,
-    /// Whether the conversion is asked for diagnostics.
+    /// Whether the piece expects diagnostics of the conversion.
     pub lower: bool,
     /// 0-based line that says what the conversion makes of this follows in the next piece.
     pub lowers: Option<usize>,
@@ -153,9 +153,9 @@ pub struct Directives {
     pub lowered: Option<usize>,
     /// How the piece is written.
     pub spelling: Spelling,
-    /// What the conversion is asked for. Runs have its width of `index`, and neither wrappers nor bare pointers.
+    /// The settings of the conversion. Runs have its width of `index`, and neither wrappers nor bare pointers.
     pub conversion: Conversion,
-    /// Whether the width of `index` is said.
+    /// Whether the piece states the width of `index`.
     pub width_is_said: bool,
     /// What `vscale` is in the runs.
     pub vscale: u32,
@@ -170,13 +170,13 @@ pub struct Directives {
 }
 
 impl Directives {
-    /// Whether nothing is said of what happens to the piece.
+    /// Whether the piece has no expectation.
     pub fn say_nothing(&self) -> bool {
         let texts = [self.lowers, self.lowered];
         self.runs.is_empty() && self.diags.is_empty() && !self.lower && texts == [None, None]
     }
 
-    /// Takes the width of `index` that a module's data layout states, unless one is said.
+    /// Takes the width of `index` that a module's data layout states, unless the piece states one.
     ///
     /// # Errors
     /// The layout states a width that there is not.
@@ -244,7 +244,7 @@ enum Above {
     Nothing,
     /// The last of those that were read.
     Run,
-    /// One that could not be read: what is said of it is read and dropped.
+    /// A malformed one, whose text is read and dropped.
     Unread,
 }
 

@@ -1,9 +1,9 @@
 //! Test files: `.mlir` text whose comments say what must happen (`plumb check`).
 //!
-//! Each piece of a file is parsed, verified, printed and read back. Each `run` directive is a call: it is put into the
-//! module as a function of its own, run by the interpreter and held against the directive's text; then the module
-//! goes through our conversion, or the subjects that are named, and what comes out is run by the interpreter and
-//! natively, and judged as a campaign would. A piece that says nothing is held against named subjects by its `@main`.
+//! Each piece of a file is parsed, verified, printed and read back. Each `run` directive is a call. The check puts it
+//! into the module as a function of its own, runs it in the interpreter, and compares the outcome with the directive's
+//! text. Then the module goes through our conversion, or the named subjects. The output runs in the interpreter and
+//! natively, and is judged as in a campaign. A piece without directives compares the `@main` of named subjects.
 
 pub mod directive;
 pub mod entry;
@@ -35,7 +35,7 @@ use std::time::{Duration, Instant};
 pub struct Options {
     /// The program that runs native code. Without it native runs are skipped.
     pub worker: Option<WorkerProgram>,
-    /// What converts the modules; our own conversion where none is named. Others are asked at an index width of 64.
+    /// What converts the modules; our own conversion where none is named. Others run at an index width of 64.
     pub subjects: Vec<Subject>,
     /// What executes what they make; all there is by default where none is named.
     pub engines: Vec<Engine>,
@@ -52,7 +52,7 @@ pub enum Status {
     Fail(Rule, String),
     /// It fails as a file says that it does: its reason, and what happened.
     ExpectedFail(String),
-    /// Nothing could be said, for this reason.
+    /// There is no verdict, for this reason.
     Skip(String),
 }
 
@@ -107,8 +107,8 @@ impl FileReport {
         self.cases.iter().all(|case| !matches!(case.status, Status::Fail(..)))
     }
 
-    /// The file with every `run` and `prints` that does not hold replaced by what the interpreter did, and every
-    /// `lowered` piece by what the conversion made (`--bless`); none if that changes nothing.
+    /// The file with the interpreter's outcome in every `run` and `prints` that does not hold. Every `lowered` piece
+    /// has the conversion's output (`--bless`). None if that changes nothing.
     pub fn blessed(&self, text: &str) -> Option<String> {
         if self.fixes.is_empty() {
             return None;

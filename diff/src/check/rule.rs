@@ -19,7 +19,7 @@ pub enum Rule {
     Conversion,
     /// A subject gets something wrong.
     Verdict(Verdict),
-    /// What was expected to fail passes.
+    /// A case that should fail passes.
     UnexpectedPass,
     /// A known bug no longer shows, or not as it is described.
     KnownBug,

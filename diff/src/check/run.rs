@@ -12,8 +12,8 @@ use crate::verdict::{Judgement, Verdict};
 use plumb_host::{Class, Datum, Execution, Observed, Outcome, ResultStyle, render_events, render_observed};
 use plumb_ir::{Conversion, Module};
 
-/// Calls of a piece that are looked at together: each compilation, conversion and decoding serves them all, and a piece with
-/// many calls does not become a module with as many functions.
+/// Calls of a piece that share work. Each compilation, conversion and decoding serves them all. A piece with many calls
+/// does not become a module with as many functions.
 const TOGETHER: usize = 16;
 
 /// Operations that a run may execute where its file says nothing.

@@ -4,8 +4,8 @@ use super::directive::ExpectedFailure;
 use super::{FileReport, Rule, Status};
 use crate::subject::Subject;
 
-/// Holds the cases of a piece, from this one on, against the failures that it expects: what fails as expected is none,
-/// and where all pass, that is a failure of its own.
+/// Compares the cases of a piece, from this one on, with its expected failures. An expected failure is none. If all
+/// cases pass, that is a failure of its own.
 pub(super) fn apply(subjects: &[Subject], xfails: &[ExpectedFailure], first: usize, report: &mut FileReport) {
     for xfail in xfails {
         for subject in subjects.iter().filter(|s| xfail.is_of(s.name(), || s.version())) {

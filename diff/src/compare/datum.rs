@@ -39,7 +39,7 @@ impl Tally {
         self.seen = true;
     }
 
-    /// What is said where no difference was found.
+    /// The result where there is no difference.
     pub(super) fn judgement(self) -> Judgement {
         let judgement = match self.values.compared {
             0 if !self.values.skipped.is_empty() => {

@@ -1,8 +1,8 @@
 //! Refinement: whether the source allows the observed behaviour of the target.
 //!
-//! The source over-approximates: a bit it flags is not comparable, and poison allows anything. The target is
-//! sampled: each of its runs must agree where the source is firm, so that a target which wavers or faults there is
-//! wrong whichever run shows it.
+//! The source over-approximates: a bit it flags is not comparable, and poison allows anything. The target is sampled:
+//! each of its runs must agree where the source is firm. A target that wavers or faults there is wrong, whichever run
+//! shows it.
 
 mod accesses;
 mod datum;
@@ -18,8 +18,8 @@ use plumb_host::{
 /// The result of one run of a target.
 #[derive(Clone, Debug)]
 pub enum TargetRun {
-    /// It ran to an outcome. `OutOfFuel` means that the budget for a hang was used up and confirmed, `OutOfMemory` that
-    /// the source needs but a small part of what it was given.
+    /// It ran to an outcome. `OutOfFuel` means that the target used up the confirmed budget for a hang. `OutOfMemory`
+    /// means that the source needs but a small part of the target's memory.
     Execution(Execution),
     /// A signal that is no trap ended it.
     Crash {
@@ -60,9 +60,9 @@ pub enum TargetRun {
 pub enum Backend {
     /// The interpreter: every bit is as the language defines it.
     Interpreter,
-    /// Native code for x86-64. LLVM keeps f16 and bf16 in wider registers between blocks and calls, where a signalling
-    /// NaN becomes a quiet one of the same payload; the language says that moving a value changes no bit of it, but a
-    /// program on this backend cannot rely on that.
+    /// Native code for x86-64. LLVM keeps f16 and bf16 in wider registers between blocks and calls. There a signalling
+    /// NaN becomes a quiet one of the same payload. By the language, moving a value changes no bit of it, but a program
+    /// on this backend cannot rely on that.
     Native,
 }
 
@@ -196,7 +196,7 @@ fn judge_end(source: &Execution, target: &Execution, tally: &mut Tally) -> Optio
     }
 }
 
-/// What is said of a target that is undefined.
+/// The verdict on a target that is undefined.
 pub(crate) fn undefined(ub: &Ub) -> Judgement {
     let detail = format!("the target is undefined: {}: {}{}", ub.kind, ub.detail, place(&ub.site));
     Judgement::new(Verdict::LatentUb, format!("{} {}", ub.kind, ub.site.op), detail)
@@ -268,7 +268,7 @@ fn events(source: &[Event], target: &[Event], tally: &mut Tally) -> Option<Diffe
     None
 }
 
-/// Whether strides agree where they mean something: that of a dimension of at most one element is never used, and a
+/// Whether strides agree where they mean something. No access uses the stride of a dimension of at most one element. A
 /// view of smaller rank does not say which of several such dimensions it left out.
 fn same_strides(sizes: &[i64], source: &[i64], target: &[i64]) -> bool {
     source.len() == target.len()

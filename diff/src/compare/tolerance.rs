@@ -1,9 +1,9 @@
 //! Whether a target's scalar is among those that a source with inexact results may show.
 //!
-//! The source's runs give a span: an output that goes one way with each inexact result lies between what the extremes give,
-//! but few runs do not meet all extremes together, and another library may be off by more than those that were measured. So
-//! a span is widened by its own width on either side. A value of which the digits are lost (it has both signs, or goes over
-//! a factor of two) is held to its magnitude alone, and where nothing is left to hold it to, it is not compared.
+//! The source's runs give a span. An output that goes one way with each inexact result lies between its values at the
+//! extremes. But a few runs do not meet all extremes together, and another library may be worse than the measured ones.
+//! So a span is widened by its own width on either side. A value loses its digits if the runs give it both signs, or a
+//! ratio over two. Then only its magnitude is compared, and nothing where none is left.
 
 use plumb_host::{Class, FloatFormat, Span, ordinal};
 
@@ -16,8 +16,8 @@ pub fn within(class: Class, span: &Span, bits: u128) -> Option<bool> {
     }
 }
 
-/// Whether two results of library mathematics, read as this class, are as close as any two libraries' are: without a source
-/// that runs, the units of the least exact function, on either side.
+/// Whether two results of library mathematics, read as this class, are as close as any two libraries' are. Without a
+/// source that runs, these are the units of the least exact function, on either side.
 pub fn close(class: Class, a: u128, b: u128) -> bool {
     let Class::Float(format) = class else { return false };
     let (Some(x), Some(y)) = (ordinal(format, a), ordinal(format, b)) else { return false };

@@ -1,5 +1,5 @@
-//! Whose fault a difference is: the operation that shows it, if what it was given is what it should be given, or else the
-//! operation that hands it something else, where no value of its own shows that.
+//! Finds the operation at fault for a difference. It is the operation that shows the difference, if its operands are
+//! right. Otherwise it is the one that hands on a wrong value without a value of its own to show.
 
 use super::DivergenceKind;
 use super::equality::{Equality, SourceValue, TargetValue, fit, scalars};
@@ -104,8 +104,8 @@ impl Walk<'_> {
         }
     }
 
-    /// Whether a value that is handed on together with others is another one in the target, where the same number of values
-    /// of the same types is handed on to a block; none if there is no such block.
+    /// Whether a value that is handed on together with others differs in the target. There, a block gets the same
+    /// number of values of the same types; none if there is no such block.
     fn by_position(
         &self,
         value: Value,
@@ -152,8 +152,8 @@ impl Walk<'_> {
         fits.then(|| (0..values.len()).map(|i| self.to.flat(at, i)).collect())
     }
 
-    /// Whether the target is given anything at all of what makes a value, as far as that can be told: of what an affine map is
-    /// given it may use nothing.
+    /// Whether the target has any of the operands of a value, as far as the trace shows. An affine map may use none of
+    /// its operands.
     fn takes(&self, value: Value, ins: &[(Value, TargetValue)]) -> bool {
         let ValueDef::Result(op, _) = self.source.value(value).def else { return true };
         let made = |value: Value| match self.to.module.value(value).def {

@@ -1,5 +1,5 @@
-//! Whether a value of the target is what a value of the source may be. Pointers are compared up to where memory was placed:
-//! the first pointers to an allocation say which one of the target stands for it, and by what distance.
+//! Whether a value of the target is what a value of the source may be. Pointers compare up to where memory lies. The
+//! first pointers to an allocation decide which one of the target stands for it, and by what distance.
 
 use plumb_host::{FloatFormat, ordinal};
 use plumb_interp::Trace;
@@ -124,8 +124,8 @@ impl<'t> AllocationMap<'t> {
             .same(given, target, false, None)
     }
 
-    /// Compares a value. What is met for the first time is noted where `note` says so; then the memory must be as large as
-    /// the source's, and aligned as stated, if the operation `makes` it.
+    /// Compares a value. `note` records an allocation that is met for the first time. If the operation `makes` it, the
+    /// memory must be as large as the source's, and aligned as stated.
     pub(super) fn same(
         &mut self,
         given: SourceValue<'_>,

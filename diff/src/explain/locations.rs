@@ -67,7 +67,7 @@ pub(super) fn by_place(loc: &str) -> Option<Op> {
     line.parse::<u32>().ok()?.checked_sub(1).map(Op)
 }
 
-/// Lines of our file within a location. What was inlined stands for what it was, not for the call.
+/// Lines of our file within a location. An inlined operation stands for itself, not for the call.
 fn collect(module: &Module, loc: Loc, found: &mut Vec<u32>) {
     let mut work = vec![loc];
     let mut seen = 0;

@@ -27,7 +27,7 @@ use serde::Serialize;
 pub enum Explanation {
     /// Where they part.
     Divergence(Box<Divergence>),
-    /// It could not be told, and why.
+    /// There is no explanation, for this reason.
     #[serde(rename = "untold")]
     Obstacle(String),
 }

@@ -117,8 +117,8 @@ impl<'t> Walk<'t> {
         Ok(self.describe(&found))
     }
 
-    /// The only operation that writes to memory and of which the target has nothing, with all that it stands in: where what the
-    /// caller sees is another thing and every value is the same, it should not have gone.
+    /// The only operation that writes to memory and has no counterpart in the target, with all that it stands in. If
+    /// every value is the same and the caller sees a difference, its removal is the mistake.
     fn dropped(&self) -> Option<Op> {
         let is_gone = |op: &Op| !self.to.groups.contains_key(op);
         let writes = |execution: &&Execution| {

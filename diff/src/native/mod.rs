@@ -138,7 +138,7 @@ fn signal_name(signal: i32) -> String {
         .map_or_else(|_| format!("signal {signal}"), |signal| signal.as_str().into())
 }
 
-/// What became of one native run that was asked for by itself.
+/// The outcome of one native run that was requested by itself.
 #[derive(Clone, Debug)]
 pub enum NativeResult {
     /// It ended in a way that a run of the interpreter can end, too.

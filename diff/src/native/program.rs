@@ -16,7 +16,7 @@ const VARIABLE: &str = "PLUMB_WORKER";
 const BUILD: &str = "apt-get install llvm-22-dev, then cargo build --release -p plumb --features llvm";
 /// How to get the library that it needs.
 const LIBRARY: &str = "apt-get install libllvm22, or name the library's folder in LD_LIBRARY_PATH";
-/// How long it may take to say something of itself; it is asked once.
+/// The time limit of its greeting, which is read once.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The program that runs native code; it alone needs LLVM's library.
@@ -64,7 +64,7 @@ impl WorkerProgram {
         &self.path
     }
 
-    /// What it says of itself; it is started once to be asked.
+    /// Its greeting; it starts once for that.
     ///
     /// # Errors
     /// It does not start, or is none for this program.

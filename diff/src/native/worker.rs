@@ -1,4 +1,4 @@
-//! A worker process that is asked, and started again whenever it is lost.
+//! A worker process, which starts again whenever it is lost.
 
 use super::program::{WorkerError, WorkerProgram};
 use super::signal_name;

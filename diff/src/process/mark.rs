@@ -74,8 +74,8 @@ impl Mark {
 /// The program that keeps watch, and the process once it does.
 static KEEPER: Mutex<(Option<PathBuf>, Option<Child>)> = Mutex::new((None, None));
 
-/// From the first command on, `program keeper MARK` is to run, which calls [`keep`]: a process that outlives this one and
-/// ends what it leaves behind, however it ends.
+/// From the first command on, `program keeper MARK` runs and calls [`keep`]. That process outlives this one, and ends
+/// all that this one leaves behind.
 pub fn watched_by(program: PathBuf) {
     KEEPER.lock().unwrap_or_else(PoisonError::into_inner).0 = Some(program);
 }

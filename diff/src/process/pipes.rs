@@ -1,5 +1,5 @@
-//! The three pipes of a child, fed and drained by one thread that never blocks: whoever holds their other ends, it can
-//! give up at any time.
+//! The three pipes of a child. One thread feeds and drains them and never blocks. It can give up at any time, whoever
+//! holds the other ends.
 
 use nix::errno::Errno;
 use nix::fcntl::{FcntlArg, OFlag, fcntl};

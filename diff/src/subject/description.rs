@@ -38,8 +38,8 @@ pub(super) struct Description {
     /// Arguments with which it does not verify what its passes make; empty if there are none.
     #[serde(default)]
     pub unverified_args: Vec<String>,
-    /// Arguments that make it write the whole module to its standard error before and after each pass; empty if there are none,
-    /// or if what it writes does not name passes as pipelines do.
+    /// Arguments that make it write the whole module to its standard error before and after each pass. Empty if there
+    /// are none, or if its output does not name passes as pipelines do.
     #[serde(default)]
     pub stages_args: Vec<String>,
     /// Arguments that make it write to its standard error which patterns it tries.

@@ -261,13 +261,13 @@ impl Subject {
         self.root().with_passes(PassPlace::Alone, &pipeline.to_string())
     }
 
-    /// What it is a variant of in the end: itself, if it is none.
+    /// The subject that it is a variant of in the end; itself, if it is none.
     pub fn root(&self) -> &Subject {
         self.variant().map_or(self, |variant| variant.base.root())
     }
 
-    /// Whether a subject of this name starts what the name says: a command, what a file describes, or a compiler with
-    /// flags, of which some load code or write files.
+    /// Whether a subject of this name starts a program that the name states: a command, a description in a file, or a
+    /// compiler with flags. Some flags load code or write files.
     pub fn names_command(text: &str) -> bool {
         let flags = |rest: &str| rest.contains([':', '=', '+']);
         text.starts_with("cmd:") || text.contains(".toml") || text.strip_prefix(PRESET).is_some_and(flags)
@@ -349,7 +349,7 @@ impl fmt::Debug for Subject {
 pub enum Availability {
     /// It runs, and says this of its version.
     Ready {
-        /// One line; empty where it cannot be asked.
+        /// One line; empty where the program gives none.
         version: String,
     },
     /// Its program is not on this machine.

@@ -1,11 +1,11 @@
-//! How long a program takes for a module, so that one which hangs is told from one at work before its whole time is over.
+//! The time that a program takes for a module. It shows a hang before the program's whole time is over.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 /// Time for a process beside what others took.
 const START: Duration = Duration::from_millis(300);
-/// How much longer than the slowest so far a process or a module may take before it is asked again alone, or given up.
+/// How much longer than the slowest so far a process or a module may take. Then it goes again alone, or is given up.
 const MUCH: u32 = 5;
 /// Time for a process whose pace is not known, beside that of its modules, and for each of them.
 const UNKNOWN: (Duration, Duration) = (Duration::from_secs(5), Duration::from_millis(200));
@@ -32,7 +32,7 @@ impl Clone for Pace {
 }
 
 impl Pace {
-    /// The largest batch whose time can be told: one that hangs at first must not cost that of many.
+    /// The largest batch before a time is known: a hang at first must not cost the time of many.
     pub(crate) fn most(&self) -> usize {
         if self.process.load(Ordering::Relaxed) == 0 { FEW / 2 } else { usize::MAX }
     }

@@ -1,7 +1,7 @@
 //! Pass pipelines as text: `a,b{x=1},func.func(c)` to the arguments that mlir-opt takes.
 
-/// Arguments that run these passes. Passes that nest nothing become one flag each, which mlir-opt nests by itself
-/// where a pass wants functions; a pipeline with explicit nesting must be given whole.
+/// Arguments that run these passes. Passes that nest nothing become one flag each. mlir-opt nests such a flag by itself
+/// where a pass wants functions. A pipeline with explicit nesting must be whole.
 pub(super) fn arguments(pipeline: &str, anchored: bool) -> Result<Vec<String>, String> {
     let entries = entries(pipeline)?;
     if entries.iter().any(|entry| outside_options(entry).contains('(')) {

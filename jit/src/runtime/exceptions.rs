@@ -1,5 +1,5 @@
-//! Exceptions: the runtime library of C++ raises and handles them, and the unwinder of libgcc finds the way, by tables that are
-//! registered for the code of a run.
+//! Exceptions: the runtime library of C++ raises and handles them. The unwinder of libgcc finds the way by tables that
+//! are registered for the code of a run.
 
 use super::library;
 use plumb_host::cxx;

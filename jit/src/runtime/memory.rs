@@ -5,7 +5,7 @@ use crate::heap::HeapError;
 use crate::record::End;
 use plumb_host::native::CrashKind;
 
-/// A size as the program means it: where indices have 32 bits, it declares these functions with 32-bit sizes, and the
+/// A size as the program means it. A program with 32-bit indices declares these functions with 32-bit sizes, and the
 /// upper half of the register is anything.
 fn meant(runtime: &Runtime<'_>, size: usize) -> usize {
     if runtime.heap.is_low() { size & 0xFFFF_FFFF } else { size }

@@ -157,8 +157,8 @@ fn verify(element: Element, actual: (i64, usize), expected: (i64, usize)) -> i64
     left.chunks(scalars).zip(right.chunks(scalars)).filter(|pair| differs(*pair)).count() as i64
 }
 
-/// Whether two scalars count as equal: reals within a relative error, the parts of complex numbers and the small
-/// floats as floats, integers by their bits.
+/// Whether two scalars count as equal. Reals do within a relative error. The parts of complex numbers and the small
+/// floats count as floats, integers by their bits.
 fn same(element: Element, a: u64, b: u64) -> bool {
     let near =
         |a: f64, b: f64, epsilon: f64| a.is_finite() && b.is_finite() && (a - b).abs() <= epsilon * b.abs();

@@ -55,7 +55,7 @@ pub(crate) fn end(record: &Record, end: End) -> ! {
     leave()
 }
 
-/// Ends the run where a function cannot do what it is asked for.
+/// Ends the run where a function cannot do its work.
 fn unsupported(what: &str) -> ! {
     with(|runtime| end(runtime.record, End::Unsupported(what.to_string())))
 }

@@ -66,7 +66,7 @@ pub extern "C" fn nanoseconds() -> i64 {
     since.map_or(0, |elapsed| elapsed.as_nanos() as i64)
 }
 
-/// What is said of speed is no event.
+/// A report of speed is no event.
 pub extern "C" fn flops(_: f64) {}
 
 /// The bytes before the terminator. Text that does not end leads to an access fault, as in C.

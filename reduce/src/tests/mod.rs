@@ -197,7 +197,7 @@ fn groups_of_questions_lead_as_far() {
     }
 }
 
-/// Each of two operations may go, but not both: what was taken together with others is asked about again.
+/// Each of two operations may go, but not both. The reducer asks again about an edit that it made together with others.
 #[test]
 fn answers_of_a_group_are_not_added_up() {
     for width in [2, 7, 24] {

@@ -132,7 +132,7 @@ module {
     );
 }
 
-/// Counts what it is asked, and is exhausted after some questions.
+/// Counts its questions, and is exhausted after some of them.
 struct Limited {
     asked: usize,
     most: usize,
