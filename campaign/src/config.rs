@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// One chunk in so many has all of -O2 where -O0 is asked for, too.
+/// One chunk in so many has all of -O2, if the campaign also has -O0.
 const WHOLE_O2: u64 = 4;
 
 /// When a campaign ends.

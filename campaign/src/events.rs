@@ -1,5 +1,5 @@
-//! What a campaign tells while it runs, as events: docs/events.md says what is in each. They are told to whoever runs it, and
-//! written down in its folder, a JSON object a line.
+//! What a campaign tells while it runs, as events: docs/events.md says what is in each. Its caller gets them, and its
+//! folder keeps them, a JSON object a line.
 
 use crate::config::{Bound, Config};
 use crate::finding::FindingSummary;

@@ -18,8 +18,9 @@
 //! | the passes of a compiler (`plumb passes`, `plumb fuzz --passes`) | [`passes::probe`](passes::probe()), [`passes::PassTable`], [`passes::PassPlan`] |
 //! | statistics of generated modules (`plumb gen --stats`) | [`stats::collect`] |
 //!
-//! Layers, lower ones first: [`shrink`] reduces; [`signature`] tells defects apart; [`finding`] stores; triage makes
-//! findings of what threads have seen, and order settles them as if there was one thread; [`run()`] does it on all cores. One module is judged by `plumb-diff`.
+//! Layers, lower ones first. [`shrink`] reduces, [`signature`] tells defects apart, and [`finding`] stores. Triage
+//! makes findings of sightings, and order settles them as if there was one thread. [`run()`] does it on all cores.
+//! `plumb-diff` judges one module.
 
 pub mod bench;
 mod config;

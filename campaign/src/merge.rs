@@ -30,9 +30,9 @@ pub struct MergeSummary {
     pub damaged: Vec<DamagedFile>,
 }
 
-/// Copies the findings of several campaigns into one folder, one of each signature and subject: of shards of one campaign
-/// those that the campaign would have found, else the smallest. Each subject and engine must have judged the share `min_judged`
-/// of its comparisons.
+/// Copies the findings of several campaigns into one folder, one of each signature and subject. For shards of one
+/// campaign these are the findings of the whole campaign, else the smallest.
+/// Each subject and engine must have judged the share `min_judged` of its comparisons.
 ///
 /// # Errors
 ///

@@ -46,7 +46,7 @@ pub struct Report {
     pub rejected_by_message: BTreeMap<String, u64>,
     /// Subjects that refused at least nine modules of ten, and so were hardly tested.
     pub refusing: BTreeMap<String, Refusals>,
-    /// What was not tested at all, subjects with their engines, and why: what was said first.
+    /// Subjects with their engines that were not tested at all, each with the first message as the reason.
     pub untested: BTreeMap<String, String>,
     /// Comparisons with an answer and without, by subject and engine.
     pub judged: BTreeMap<String, JudgedCount>,

@@ -1,5 +1,5 @@
-//! Attributes of functions, their arguments and results, and of calls: what is said of one value is kept where that
-//! stays one value, and dropped where a descriptor takes its place.
+//! Attributes of functions, their arguments and results, and of calls. An attribute of one value stays where that stays
+//! one value. It goes where a descriptor takes its place.
 
 use crate::convert::{Conv, Res};
 use crate::func::{Passing, Signature};
@@ -135,7 +135,7 @@ impl Conv<'_> {
         }
     }
 
-    /// One dictionary for each value handed over. What is said of a memref does not hold of each of its fields.
+    /// One dictionary for each value handed over. An attribute of a memref does not hold for each of its fields.
     fn argument_attrs(&mut self, attrs: Option<Attr>, inputs: &[Passing]) -> Option<Attr> {
         let dicts = self.dictionaries(attrs)?;
         let empty = self.empty_dictionary();

@@ -76,8 +76,8 @@ impl Conv<'_> {
         }
     }
 
-    /// An unranked memref that its function returns: the descriptor it points to is on this function's stack, so
-    /// the caller gets a copy on the heap, which it frees.
+    /// An unranked memref that its function returns. Its descriptor is on this function's stack, so the caller gets a
+    /// copy on the heap, which it frees.
     pub fn escape(&mut self, unranked: Value) -> Res<Value> {
         let bytes = self.descriptor_bytes(Role::Escape, |c| c.extract(Role::Rank, unranked, &[0]))?;
         let copy = self.malloc(Role::Escape, bytes)?;

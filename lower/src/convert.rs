@@ -26,7 +26,7 @@ pub(crate) struct Conv<'s> {
     pub out: Module,
     /// Origin of each operation of `out`.
     pub tags: Vec<Tag>,
-    /// What was asked for.
+    /// The options of the caller.
     pub options: Options,
     /// Converted value of each source value.
     values: Vec<Value>,
@@ -52,8 +52,8 @@ pub(crate) struct Conv<'s> {
     pub scope: Scope,
     /// How the function being converted gives its results back.
     pub outputs: Vec<Passing>,
-    /// Whether operations of the LLVM dialect were kept that stood among others: what they ask of their function was not
-    /// checked, since that was none of the LLVM dialect.
+    /// Whether operations of the LLVM dialect stood among others and were kept. Their function was none of the LLVM
+    /// dialect, so nobody has checked what they need of it.
     pub mixed: bool,
     depth: u32,
     diags: Vec<Diag>,

@@ -33,8 +33,8 @@ pub(crate) enum Passing {
 }
 
 impl Passing {
-    /// Whether what is said of the source value can be said of what is handed over: it is one value, and no struct
-    /// that holds more than the source names.
+    /// Whether an attribute of the source value also fits the converted one. The converted value is one value, and no
+    /// struct that holds more than the source names.
     pub fn plain(&self) -> bool {
         matches!(self, Passing::Direct(_) | Passing::Bare(_))
     }

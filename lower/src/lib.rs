@@ -8,8 +8,8 @@
 //! - Where a data layout gives no entry for `index`, it is as wide as a pointer.
 //! - Address arithmetic carries no no-wrap flags: a stride may be negative, an offset may be taken back.
 //! - Strides and offsets come from the descriptor, except where the type says stride 1 or offset 0.
-//! - A copy is a `memmove` where both sides are contiguous, two loop nests with a buffer between where one is not, since
-//!   they may overlap; only memrefs without rank go through the runtime's `memrefCopy`.
+//! - A copy is a `memmove` where both sides are contiguous. Otherwise it is two loop nests with a buffer between, since
+//! the sides may overlap. Only memrefs without rank go through the runtime's `memrefCopy`.
 //! - A size by a dimension known at run time only is a chain of selections; of a dimension that does not exist it is
 //!   poison.
 //! - Rounding divisions start from LLVM's quotient and correct it: no intermediate result overflows.
@@ -17,8 +17,8 @@
 //! - A global is never freed: both pointers of its descriptor are its address.
 //! - The iterations of a parallel loop run in row-major order, one after the other.
 //! - A reallocation always moves: new memory, a copy of what fits in both, and the old memory freed.
-//! - What is promised of a memref's alignment or aliasing is told to LLVM where that is no more than the promise: its
-//!   assumptions are undefined behaviour where the operation gives poison, so the pointer is masked instead.
+//! - LLVM gets a promise of a memref's alignment or aliasing where its own form promises no more. Its assumptions are
+//! undefined behaviour where the operation gives poison, so the conversion masks the pointer instead.
 //! - An atomic update that LLVM has no operation for is a loop around a compare-and-exchange of the element's bits.
 //! - Repeated successors that receive values get blocks in between.
 //! - Blocks that no path reaches are left out. Blocks stand before those they dominate.
@@ -75,7 +75,7 @@ pub trait Lowering {
     fn lower(&self, module: &Module) -> Result<Module, Vec<Diag>>;
 }
 
-/// What our conversion is asked for.
+/// The options of our conversion.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
     /// What the conversion leaves open.
@@ -96,7 +96,7 @@ impl From<Conversion> for Options {
 /// Our conversion.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Own {
-    /// What it is asked for.
+    /// Its options.
     pub options: Options,
 }
 

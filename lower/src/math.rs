@@ -1,5 +1,5 @@
-//! `math`: an intrinsic each where LLVM has one, else a call of C's library, else a short sequence or a function of
-//! our own; vectors row by row, calls lane by lane.
+//! `math`: an intrinsic where LLVM has one, else a call of C's library, else a short sequence or a function of our own.
+//! Vectors go row by row, calls lane by lane.
 
 use crate::Role;
 use crate::arith::Props;
@@ -11,8 +11,8 @@ use plumb_ir::ops::view::Prop;
 use plumb_ir::{FloatKind, Type, Value};
 use smallvec::smallvec;
 
-/// Class bits of `llvm.intr.is.fpclass`, from bit 0: signaling NaN, quiet NaN; then -inf, negative normal, negative
-/// subnormal, -0, and the positive ones from +0 to +inf in bit 9.
+/// Class bits of `llvm.intr.is.fpclass`. From bit 0 these are signaling NaN, quiet NaN, -inf, negative normal, negative
+/// subnormal and -0. The positive ones follow, from +0 to +inf in bit 9.
 mod class {
     pub(super) const NAN: i128 = 3;
     pub(super) const INFINITE: i128 = 516;

@@ -124,8 +124,8 @@ impl Conv<'_> {
         Ok(symbol)
     }
 
-    /// Symbol of a function that stands for an operation, under the wanted name or one like it; `body` fills it when
-    /// it is first asked for.
+    /// Symbol of a function that stands for an operation, under the wanted name or one like it. `body` fills it at its
+    /// first use.
     pub fn outlined(
         &mut self,
         wanted: &str,
@@ -159,8 +159,8 @@ impl Conv<'_> {
         Ok(symbol)
     }
 
-    /// A function that the program declares under a runtime function's name must take what we hand over; what it
-    /// returns may differ where we do not look at it.
+    /// A function that the program declares under a runtime function's name must take our arguments. Its result may
+    /// differ where we ignore it.
     fn check_signature(&mut self, op: Op, name: &str, params: &[Type], ret: Type) -> Res {
         let ty = if self.src.kind(op) == func::Func::KIND {
             let ty = func::Func::function_type.ty(self.src, op);

@@ -34,7 +34,7 @@ impl MemRefInfo {
         self.shape.len()
     }
 
-    /// Whether it is what an allocation gives: row-major from the start of the buffer.
+    /// Whether it has the layout of an allocation: row-major from the start of the buffer.
     pub fn identity(&self) -> bool {
         self.contiguous && self.offset == 0
     }

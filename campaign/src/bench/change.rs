@@ -1,5 +1,5 @@
-//! What has changed between two benchmarks: ratios to the same other programs, each measured in one run, so that the machine and
-//! its load are in both sides of each.
+//! The changes between two benchmarks. They are ratios to the same other programs, each measured in one run. The
+//! machine and its load are therefore in both sides of each.
 
 use super::{Comparison, Spread};
 use serde::Serialize;

@@ -1,7 +1,7 @@
 //! Findings as folders: a program, what is wrong with it, and a report for an issue tracker.
 //!
-//! A folder is named by the hash of what it holds, written beside its place and moved there in one step: a campaign
-//! that is killed leaves whole folders only, and those of many machines can be copied together.
+//! The hash of its contents names a folder. The folder is written beside its place and moved there in one step. So a
+//! killed campaign leaves whole folders only, and folders of many machines can be copied together.
 
 mod known;
 mod report;

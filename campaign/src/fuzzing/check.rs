@@ -1,4 +1,4 @@
-//! What is asked of a text: that no room panics on it or goes on for long, and that what they say of it goes together.
+//! The checks of a text: no room panics on it or goes on for long, and their answers agree.
 
 use super::FuzzTarget;
 use crate::panics::guard;
@@ -42,8 +42,8 @@ pub(crate) fn check(target: FuzzTarget, text: &str, settings: &Settings) -> Resu
     })
 }
 
-/// What is read must be printed as text that is read as the same; what is not valid in generic form and with
-/// names of its own for each value, which supposes nothing.
+/// The printed text of a module must parse as the same module. An invalid module is printed in generic form, with a
+/// name for each value, which supposes nothing.
 fn parsed(text: &str) -> Result<(), Failure> {
     let options = ParseOptions { allow_unregistered: true, spelling: Spelling::Auto };
     let (module, diags) = plumb_ir::parse(text, &options);
@@ -84,7 +84,7 @@ fn stable(once: &str, again: &str) -> Result<(), Failure> {
     }
 }
 
-/// What is valid is printed in both forms, runs, is converted to something valid, and that is emitted; errors are fine.
+/// A valid module prints in both forms, runs, and converts to a valid module, which is emitted. Errors are fine.
 fn program(text: &str, settings: &Settings) -> Result<(), Failure> {
     let (module, diags) = plumb_ir::parse(text, &ParseOptions::default());
     if !diags.is_empty() {

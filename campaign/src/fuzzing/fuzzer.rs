@@ -1,5 +1,5 @@
-//! Inputs judged one after the other, as a campaign judges its modules: what one shows is told apart, reduced, held against known
-//! bugs and what was found before, and kept as a finding.
+//! Judges inputs one after the other, as a campaign judges its modules. It classifies and reduces a failure, compares
+//! it with known bugs and earlier findings, and keeps it as a finding.
 
 use super::check::{Failure, check};
 use super::program::Program;
@@ -38,10 +38,10 @@ const CHUNK: u64 = 1000;
 /// Processor time of the interpreter for one input: none needs a tenth of it.
 const INTERPRETER: Duration = Duration::from_secs(20);
 
-/// What inputs are judged by.
+/// The judge of inputs.
 #[derive(Clone, Debug)]
 pub struct FuzzerSetup {
-    /// What is asked of them.
+    /// The questions about them.
     pub target: FuzzTarget,
     /// How programs are run.
     pub settings: Settings,
@@ -148,7 +148,7 @@ impl<'c> Fuzzer<'c> {
         Ok(fuzzer)
     }
 
-    /// What was found before is told from what is new.
+    /// Earlier findings and new ones stay apart.
     fn read_findings(&mut self) -> Result<(), CampaignError> {
         let Some(store) = &self.store else { return Ok(()) };
         for case in store.read_all()?.0 {

@@ -1,5 +1,5 @@
-//! The inputs of a coverage-guided fuzzer: what they are for each target, how they are changed and what to begin with, and
-//! what is asked of them. A failing input becomes a finding like any other.
+//! The inputs of a coverage-guided fuzzer: their form for each target, their mutations and seeds, and the checks of
+//! them. A failing input becomes a finding like any other.
 
 mod check;
 mod fuzzer;
@@ -133,8 +133,8 @@ impl FuzzTarget {
         self.takes_text().then(|| text::dictionary().iter().fold(String::new(), quoted))
     }
 
-    /// What libFuzzer is to be told, as flags: inputs are as large as modules from the beginning. How often code runs, and how
-    /// rare that is, it is not to count: with as much code as ours that took nine tenths of the time and found less.
+    /// The flags for libFuzzer. Inputs are as large as modules from the beginning. It must not count how often code
+    /// runs, nor how rare that is. With as much code as ours that took nine tenths of the time and found less.
     pub fn options(self) -> [(&'static str, usize); 6] {
         [
             ("max_len", self.max_len()),

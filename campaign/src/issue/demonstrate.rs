@@ -1,5 +1,5 @@
-//! What a compiler's own programs say of a finding, run here: the program before and after the guilty passes, each executed by
-//! the release's own runner.
+//! Runs a compiler's own programs on a finding. The release's own runner executes the program before and after the
+//! guilty passes.
 
 use super::show;
 use plumb_diff::adapt;

@@ -1,5 +1,6 @@
-//! The report of a finding for the people who write the compiler: the smallest program, commands that need nothing but
-//! released binaries, what those printed when they were run here, what they should print and why, and which releases show it.
+//! The report of a finding for the people who write the compiler. It has the smallest program, and commands that need
+//! nothing but released binaries. It has their output here, the right output with the reason, and the releases that
+//! show the bug.
 
 mod demonstrate;
 mod render;

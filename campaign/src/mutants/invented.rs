@@ -1,5 +1,5 @@
-//! Calls of functions of which nothing says how they are called: arguments made up for their parameters' types. What is
-//! undefined with them is dropped later, as any module that is.
+//! Calls of functions of which nothing says how they are called: arguments made up for their parameters' types. The
+//! campaign drops a call that is undefined with them later, like any undefined module.
 
 use plumb_ir::{Module, Type, TypeKind};
 
@@ -30,8 +30,8 @@ pub(super) fn possible(module: &Module, ty: Type) -> bool {
     }
 }
 
-/// Arguments for parameters of these types, as text, by numbers. What is dynamic has one size throughout a call, more
-/// often than not, and indices are mostly below it: such calls are defined more often than others.
+/// Arguments for parameters of these types, as text, by numbers. Dynamic extents have one size throughout a call, more
+/// often than not, and indices are mostly below it. Such calls are defined more often than others.
 pub(super) fn arguments(
     module: &Module,
     params: &[Type],

@@ -53,8 +53,8 @@ pub struct SeedCorpus {
 }
 
 impl SeedCorpus {
-    /// Reads these files, and all `.mlir` files below these folders, as far as `index` has this width there; `native`:
-    /// mutants will run as native code, which some files say they must not.
+    /// Reads these files, and all `.mlir` files below these folders, if `index` has this width there. `native`: mutants
+    /// will run as native code, which some files forbid.
     ///
     /// # Errors
     ///

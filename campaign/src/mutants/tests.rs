@@ -1,4 +1,4 @@
-//! Mutants as a campaign: they are what the seed and the files say, defined ones are judged, and views and calls that
+//! Mutants as a campaign. Seed and files determine them, and the campaign judges defined ones. Views and calls that
 //! mutations bring in meet faults that the original does not.
 
 use super::*;
@@ -11,8 +11,8 @@ use plumb_diff::subject::Subject;
 use plumb_ir::IndexWidth;
 use std::path::{Path, PathBuf};
 
-/// Loads, stores and sums; one piece says what is run, one has an entry, one is called with what is made up, one holds
-/// nothing that could be run.
+/// Loads, stores and sums. One piece states its run, one has an entry, one gets invented arguments, and one has nothing
+/// to run.
 const FILE: &str = "\
 // plumb: run @sum(3) = 12
 // plumb: run @sum(0) = 0

@@ -1,5 +1,5 @@
-//! Passes of which the documentation says that a program may do something else after them, or that they ask of a program
-//! what generated ones do not keep, and why.
+//! Passes that may change a program's behaviour by their documentation, or that need more than generated programs keep,
+//! with the reason.
 
 const CHANGING: &[(&str, &str)] = &[
     ("convert-math-to-approx", "approximates functions of mathematics"),

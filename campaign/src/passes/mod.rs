@@ -1,5 +1,5 @@
-//! Campaigns over the passes of a compiler: which there are and what they do (a table, which a person may edit), and which
-//! of them, alone and together, a campaign puts its modules through.
+//! Campaigns over the passes of a compiler. A table, which a person may edit, lists them and their effect. A schedule
+//! chooses passes, alone and together, for the modules of a campaign.
 
 mod documented;
 mod plan;

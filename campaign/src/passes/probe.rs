@@ -42,7 +42,7 @@ struct ProbeModule {
     before: Module,
 }
 
-/// Tries every pass that a subject says it has, on all cores. `progress` is told how many are done, and of how many.
+/// Tries every pass that a subject says it has, on all cores. `progress` gets the number done and the number of all.
 ///
 /// # Errors
 ///

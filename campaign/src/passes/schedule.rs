@@ -1,5 +1,6 @@
-//! Which entry of a plan each chunk of a campaign goes through. A round has every entry as often as its weight says and as what it
-//! gave before deserves: what still shows something new comes more often, what changes nothing or fails has a turn now and then.
+//! Which entry of a plan each chunk of a campaign goes through. A round has every entry as often as its weight and its
+//! past results deserve. An entry that still shows something new comes more often. One that changes nothing or fails
+//! has a turn now and then.
 //!
 //! A round is made of what was settled at least a whole round before it, so that it does not depend on threads.
 
@@ -14,7 +15,7 @@ pub(crate) const AHEAD: u64 = 64;
 /// What chunks yielded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Yield {
-    /// Modules that were asked for.
+    /// The requested modules.
     pub modules: u64,
     /// Modules that came back as another one.
     pub changed: u64,

@@ -1,9 +1,9 @@
 //! Deduplicate: which sightings the campaign examines, that is, locates and reduces. A defect that shows in every module would
 //! otherwise take all of the time.
 //!
-//! The choice depends on seeds alone, in their order: the first sightings of each kind, and later ones ever more rarely, since
-//! one kind may hide many defects. Each shard chooses by itself. What one campaign would have chosen is among that, but for
-//! sightings that only the shards examine, which may stand before it.
+//! The choice depends on seeds alone, in their order. It takes the first sightings of each kind, and later ones ever
+//! more rarely, since one kind may hide many defects. Each shard chooses by itself. The choice of one whole campaign is
+//! among these. Sightings that only the shards examine may stand before it.
 
 use crate::pipeline::sighting::Sighting;
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ pub(crate) struct Selected {
     pub located: Sampler<16, 16>,
     /// Those to reduce, by defect.
     pub reduced: Sampler<2, 1>,
-    /// Those that need no program to be told from others, by kind and defect.
+    /// Those that differ from others without a program, by kind and defect.
     pub plain: BTreeSet<String>,
 }
 

@@ -61,8 +61,8 @@ impl ExaminationTask {
 }
 
 impl Stages<'_> {
-    /// Performs a task. A panic on the way is a sighting of its own: bisection and reduction run everything again, and may
-    /// panic where the module itself did not.
+    /// Performs a task. A panic on the way is a sighting of its own. Bisection and reduction run everything again, and
+    /// may panic where the module itself did not.
     pub(crate) fn examine(&mut self, task: ExaminationTask) -> ExaminationResult {
         let sighting = task.sighting().clone();
         let (config, checker) = (self.config, &mut self.checker);

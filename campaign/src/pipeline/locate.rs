@@ -54,12 +54,12 @@ impl Sighting {
     }
 }
 
-/// What many passes do besides what they are for: they fold operations, and apply the patterns of `canonicalize`. It is the same
-/// defect in all of them.
+/// The side work of many passes: they fold operations, and apply the patterns of `canonicalize`. It is the same defect
+/// in all of them.
 const CANONICALIZE: &str = "canonicalize";
 /// Folding alone: no pattern has that name.
 const FOLD: &str = "canonicalize{enable-patterns=plumb-none}";
-/// What a defect of it is said to be in.
+/// The name of the place of its defect.
 const FOLDING: &str = "folding";
 
 /// Folding or canonicalisation, where that does it: many passes do both.
@@ -115,8 +115,8 @@ mod tests {
     use plumb_diff::stages::Clock;
     use plumb_diff::verdict::Verdict;
 
-    /// A loop that `canonicalize` takes for one that does not run, an arc tangent that is folded to NaN, and a switch that a
-    /// conversion compares in 32 bits.
+    /// `canonicalize` takes a loop for one that does not run, and folds an arc tangent to NaN. A conversion compares a
+    /// switch in 32 bits.
     const LOOP: &str = include_str!("../../../corpus/known/unsigned-loop-folded.mlir");
     const ZEROS: &str = include_str!("../../../corpus/known/atan2-folded.mlir");
     const SWITCH: &str = include_str!("../../../corpus/known/index-switch-truncates.mlir");

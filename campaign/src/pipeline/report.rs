@@ -51,7 +51,7 @@ impl Sighting {
         FindingCase { finding, repro, reduced: None, original, issue: None, target: None }
     }
 
-    /// Adds to a new finding what the subject makes of its program, the pass that does it, and a text for the people who write
+    /// Adds to a new finding the subject's output for its program, the guilty pass, and a text for the people who write
     /// the compiler.
     pub(super) fn report(
         &self,

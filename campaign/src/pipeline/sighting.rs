@@ -1,4 +1,4 @@
-//! A sighting: a verdict against a subject, which showed again when it was asked for again.
+//! A sighting: a verdict against a subject that a second run confirmed.
 
 use crate::finding::FindingClass;
 use crate::panics::Panic;
@@ -53,8 +53,7 @@ pub(crate) struct Defect {
     pub divergence: Option<Divergence>,
 }
 
-/// A name for the subjects of which one sighting says what those of the others would: pipelines of several passes, and a
-/// pass with its options.
+/// A name for subjects that show the same defects: pipelines of several passes, and a pass with its options.
 fn subject_family(subject: &Subject) -> String {
     let Some(variant) = subject.variant() else { return subject.name().into() };
     let (base, sign) = (variant.base.name(), variant.place.sign());
@@ -115,7 +114,7 @@ impl Sighting {
         self.defect.as_ref().map_or(&self.subject, |defect| &defect.seen_with)
     }
 
-    /// What it has in common with others before anything is known of it.
+    /// Its class before anything is known of it.
     pub(crate) fn kind(&self) -> String {
         format!("{}: {}: {}", subject_family(self.seen_with()), self.class, self.key)
     }

@@ -23,7 +23,7 @@ pub struct Signs<'a> {
 }
 
 impl Signs<'_> {
-    /// Whether the key alone tells it from others: crashes and rejections are told by their message.
+    /// Whether the key alone identifies it: a message identifies a crash or a rejection.
     pub fn is_plain(&self) -> bool {
         use FindingClass::{Crash, Hang, Harness, Invalid, Memory, Reject};
         match self.class {
@@ -36,8 +36,8 @@ impl Signs<'_> {
     }
 }
 
-/// The signature of a defect. The operation at which source and target part says more than what comes of it: where that is known,
-/// it is the signature with what is wrong there; else the class, with what tells it. And the pass that does it.
+/// The signature of a defect. The operation at which source and target part says more than the result. If it is known,
+/// it is the signature, with the difference there. Otherwise the class is, with its key. And the pass that does it.
 pub fn signature(signs: &Signs<'_>) -> String {
     let Signs { class, key, pass, divergence, program } = *signs;
     let (kind, what) = match divergence.filter(|_| !signs.is_plain()) {

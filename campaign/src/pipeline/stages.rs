@@ -86,7 +86,7 @@ impl<'a> Stages<'a> {
         self.panicked(panic, case.seed, case.module(), subject, case.mutant_of.clone());
     }
 
-    /// Records a panic of our own code before any subject was asked.
+    /// Records a panic of our own code before any subject ran.
     pub(super) fn panicked_early(&mut self, panic: &Panic, seed: u64, module: &Module) {
         if let Some(subject) = self.config.subjects.first() {
             self.panicked(panic, seed, module, subject, None);

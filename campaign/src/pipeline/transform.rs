@@ -10,7 +10,7 @@ use plumb_diff::subject::Subject;
 pub(crate) struct TransformedCase<'c> {
     pub case: &'c TestCase,
     pub transformed: Transformation,
-    /// Whether the subject was asked about it together with others, as one module.
+    /// Whether the subject got it together with others, as one module.
     pub joined: bool,
 }
 

@@ -50,8 +50,8 @@ pub fn operand_values(divergence: &Divergence) -> Option<String> {
     Some(values).filter(|values| !values.is_empty())
 }
 
-/// The lines of the operations that make an operation's operands, and its own, in the text of their module: of one with
-/// regions, where they begin.
+/// The lines of an operation, and of those that make its operands, in the text of their module. For one with regions
+/// they are the lines where it begins.
 pub fn lines_around(module: &Module, op: Op) -> String {
     let makers = module.op(op).operands.iter().filter_map(|operand| match module.value(*operand).def {
         ValueDef::Result(by, _) => Some(by),
@@ -136,8 +136,8 @@ impl Sighting {
         config.known.find(&evidence)
     }
 
-    /// The known bug that explains it as it is: one that asks for no lines of a reduced program, or of which the operation that
-    /// shows it, with what makes its operands, has all lines, as it would have in the reduced program.
+    /// The known bug that explains it without reduction. Such a bug needs no lines of a reduced program. Or the
+    /// operation at fault, with the makers of its operands, has all of its lines, as in the reduced program.
     fn confirmed_by_operation<'k>(
         &self,
         config: &'k Config,
@@ -158,9 +158,9 @@ impl Sighting {
         self.known_bug(config, &self.coarse_signature(), &lines_around(&self.module, op), divergence)
     }
 
-    /// The known bug that explains what is left of it where only the operations that the bug has lines of stay, with what is
-    /// given to them and what they give: of what a message tells from all else, a crash or a refusal. The subject is asked once,
-    /// where a reduction asks it hundreds of times.
+    /// The known bug that explains a slice of it. The slice keeps the operations that the bug has lines of, with their
+    /// operands and users. This serves crashes and refusals, which a message identifies. The subject runs once, where a
+    /// reduction runs it hundreds of times.
     fn confirmed_by_slice<'k>(
         &self,
         config: &'k Config,
@@ -211,7 +211,7 @@ mod tests {
         return %wrong, %right : i32, i64
     }";
 
-    /// Whether what the fault does to a program is known by a bug with these lines, and whether it had to be reduced to tell.
+    /// Whether a bug with these lines explains the effect of the fault, and whether that took a reduction.
     fn known_and_reduced(program: &str, lines: &str) -> (bool, bool) {
         let module = adapt::parse(program).unwrap();
         let subject = Subject::own_with_fault("sext-for-zext");

@@ -18,7 +18,8 @@ struct CommandOracle<'a, 'w> {
     failure: Option<io::Error>,
 }
 
-/// Whether a command, given the path of a module in a spelling, exits with 0. It is not asked about what cannot be said.
+/// Whether a command, given the path of a module in a spelling, exits with 0. It never gets a module that its spelling
+/// cannot express.
 fn passes(command: &str, module: &Module, spelling: Spelling) -> io::Result<bool> {
     let Ok(text) = adapt::print_in(module, spelling) else { return Ok(false) };
     let mut file = tempfile::Builder::new().prefix("candidate-").suffix(".mlir").tempfile()?;

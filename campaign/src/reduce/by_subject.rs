@@ -155,7 +155,7 @@ pub struct ReducedFile {
     pub ops: usize,
     /// Operations after.
     pub reduced_ops: usize,
-    /// Candidates that the subject was asked about.
+    /// Candidates that the subject got.
     pub asked: usize,
 }
 

@@ -49,7 +49,7 @@ pub struct ReduceOptions<'w> {
 pub struct ReduceProgress {
     /// Operations of the smallest module so far.
     pub ops: usize,
-    /// Candidates that the subject was asked about.
+    /// Candidates that the subject got.
     pub asked: usize,
 }
 
@@ -66,7 +66,7 @@ pub fn judgement_of(
     judgements.into_iter().map(|(_, judgement)| judgement).next()
 }
 
-/// Shares candidates out among workers, each with a thread of its own; answers in their order. Where no thread can be had the
+/// Shares candidates out among workers, each with a thread of its own; answers in their order. If no thread starts, the
 /// first worker does the work.
 fn share<W: Send>(
     workers: &mut [W],

@@ -178,7 +178,7 @@ impl<'a> Task<'a> {
         self.row
     }
 
-    /// What is equivalent is tried on more modules: that it is not seen once says little.
+    /// An equivalent rewrite goes through more modules: one module that does not show it says little.
     fn is_done(&self) -> bool {
         match self.rewrite.expectation {
             Expectation::Equivalent(_) => {

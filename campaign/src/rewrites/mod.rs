@@ -27,7 +27,7 @@ use std::fmt;
 
 /// A wrong rewrite.
 pub struct Rewrite {
-    /// The name it is asked for by.
+    /// Its name on the command line.
     pub name: &'static str,
     /// What part of a lowering would have made the mistake.
     pub class: RewriteClass,

@@ -198,14 +198,14 @@ impl Patch {
         self.set(op, prop, attr)
     }
 
-    /// What comes next goes before an operation.
+    /// Inserts before an operation from now on.
     pub fn before(&mut self, op: Op) -> Option<()> {
         self.at = Some(self.place(op)?);
         self.new.clear();
         Some(())
     }
 
-    /// What comes next goes behind an operation.
+    /// Inserts behind an operation from now on.
     pub fn after(&mut self, op: Op) -> Option<()> {
         let (block, at) = self.place(op)?;
         self.at = Some((block, at + 1));

@@ -102,7 +102,7 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// Whether as many findings are reported as were asked for.
+    /// Whether the reported findings reach the requested number.
     pub(super) fn is_full(&self) -> bool {
         self.config.stop_after.is_some_and(|limit| self.outcome.findings.len() >= limit)
     }

@@ -1,8 +1,8 @@
 //! Campaigns: threads take modules through the pipeline on all cores, until a bound is reached.
 //!
-//! A module is a function of the campaign's seed and its number, so that Plumb can make any of them again. A campaign works in
-//! chunks of modules. The findings of a chunk are on disk before the chunk counts as settled, so that killing a campaign loses no
-//! finding and repeats at most the chunks that were under way.
+//! A module is a function of the campaign's seed and its number, so that Plumb can make any of them again. A campaign
+//! works in chunks of modules. The findings of a chunk are on disk before the chunk counts as settled. A killed
+//! campaign therefore loses no finding, and repeats at most the chunks that were under way.
 //!
 //! [`scheduler`] decides order, [`ledger`] keeps what is settled, [`worker`] works.
 
@@ -41,8 +41,8 @@ pub(crate) const STACK: usize = 64 << 20;
 /// How often a campaign tells how far it is, whatever its threads are doing.
 const TICK: Duration = Duration::from_secs(1);
 
-/// Runs a campaign to its bound, or until it is asked to stop. Tells `listener` what happens: how far it is after each chunk and
-/// each second, from any thread, one event after the other.
+/// Runs a campaign to its bound, or until a request to stop. Tells `listener` what happens: how far it is after each
+/// chunk and each second, from any thread, one event after the other.
 ///
 /// # Errors
 ///

@@ -49,7 +49,7 @@ struct OpenChunk {
     end: ChunkEnd,
     plan_yield: Yield,
     reached: BTreeSet<String>,
-    /// What the selection was asked about, in order.
+    /// The questions to the selection, in order.
     asked: Vec<SelectionKey>,
     /// Located sightings by their place, until it is selected which of them to reduce.
     located: BTreeMap<usize, Sighting>,
@@ -143,7 +143,7 @@ impl<'a> Scheduler<'a> {
         }
     }
 
-    /// Whether as many findings are reported as were asked for.
+    /// Whether the reported findings reach the requested number.
     pub(super) fn is_full(&self) -> bool {
         self.ledger.is_full()
     }

@@ -1,5 +1,5 @@
-//! What a campaign does first: simple modules go through every subject and engine. A subject that cannot be started, or that
-//! refuses even those, is told at once, and not after hours in which nothing was compared.
+//! What a campaign does first: simple modules go through every subject and engine. A subject that does not start, or
+//! that refuses even those, ends the campaign at once. It does not run for hours without a comparison.
 
 use crate::config::{Config, GeneratedModule};
 use crate::panics::guard;
@@ -36,7 +36,7 @@ const DRAWN: u64 = 8;
 /// Entries of a plan that are tried, where the compiler alone has no answer.
 const ENTRIES: usize = 3;
 
-/// What cannot be tested, each with what was said first.
+/// Subjects and engines that cannot be tested, each with its first message.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct SmokeTest {
     /// Subjects of which no engine had an answer.
@@ -98,7 +98,7 @@ pub(super) fn smoke_test(config: &Config, clock: &Clock) -> SmokeTest {
 /// The engines in which a subject has no answer for any module.
 struct Unanswered {
     engines: Vec<Engine>,
-    /// What was said of the first module.
+    /// The answer about the first module.
     why: String,
 }
 

@@ -16,8 +16,8 @@ use std::path::Path;
 /// The file in a campaign's folder.
 const FILE: &str = "state.json";
 
-/// What a campaign has done. Its chunks are settled in order, so that this is what any campaign with the same identity
-/// has counted at that point, however often it was interrupted and however many threads it had.
+/// What a campaign has done. Its chunks are settled in order. Any campaign with the same identity has the same counts
+/// at that point, whatever its interruptions and its number of threads.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct State {
     /// What must be the same for the numbers to mean the same.

@@ -14,7 +14,7 @@ use plumb_diff::engine::Engine;
 use plumb_diff::subject::Subject;
 use std::collections::BTreeSet;
 
-/// The subject verifies its modules after each pass in one chunk in so many, where it is asked about them together.
+/// The subject verifies modules that go together after each pass in one chunk in so many.
 const VERIFIED: u64 = 2;
 
 /// One thread's part of a campaign.

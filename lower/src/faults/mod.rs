@@ -29,7 +29,7 @@ use std::fmt;
 
 /// A deliberate miscompile.
 pub struct Fault {
-    /// The name it is asked for by.
+    /// Its name on the command line.
     pub name: &'static str,
     /// What someone who writes the conversion would have done wrong, in one sentence.
     pub doc: &'static str,

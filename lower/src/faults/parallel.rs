@@ -10,8 +10,8 @@ fn is(op: ScfOp) -> impl Fn(OpKind) -> bool {
     move |kind| kind == OpKind::Scf(op)
 }
 
-/// The operations of a group with a role, in the order they were made: those of the outermost loop first where a loop
-/// is opened, last where it is closed.
+/// The operations of a group with a role, in the order they were made. Those of the outermost loop come first where a
+/// loop opens, last where it closes.
 fn all(p: &Patch<'_>, group: &Group, role: Role) -> Vec<Op> {
     group.ops.iter().copied().filter(|op| p.role(*op) == role).collect()
 }

@@ -69,8 +69,8 @@ impl Conv<'_> {
         self.bind_result(0, desc)
     }
 
-    /// Heap memory. Where more alignment is asked for than scalars have, the block is that much larger and the
-    /// aligned pointer is rounded up in it.
+    /// Heap memory. For a larger alignment than that of scalars, the block is that much larger, and the aligned pointer
+    /// is rounded up in it.
     pub fn alloc(&mut self) -> Res {
         let (src, op) = (self.src, self.cur);
         let dynamic = self.values(memref::Alloc::dynamicSizes.get(src, op))?;
@@ -144,8 +144,8 @@ impl Conv<'_> {
         self.free(Role::Free, ptr)
     }
 
-    /// Bytes that accesses to an element of a lowered type are aligned to: its size up to the next power of two, of an
-    /// array that of its elements, of a struct that of its most aligned field. An allocation that states less is still
+    /// The alignment of accesses to an element of a lowered type. It is the size up to the next power of two. An array
+    /// has that of its elements, a struct that of its most aligned field. An allocation that states less is still
     /// accessed so.
     pub fn natural_alignment(&self, elem: Type) -> i64 {
         let ctx = &self.out.ctx;

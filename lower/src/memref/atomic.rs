@@ -7,8 +7,8 @@ use plumb_ir::ops::llvm::{self, LlvmOp};
 use plumb_ir::ops::{MemRefOp, memref};
 use plumb_ir::{OpKind, Type, Value};
 
-/// What a kind is: an atomic operation, and how a new element is computed from the old one and the operand; none where
-/// there is no such operation, and where the new element is the operand.
+/// The atomic operation of a kind, and the computation of the new element from the old one and the operand. The first
+/// is none where LLVM has no such operation, the second where the new element is the operand.
 fn forms(kind: u32) -> Option<(Option<u32>, Option<LlvmOp>)> {
     type K = AtomicRmw;
     type B = LlvmAtomicBin;

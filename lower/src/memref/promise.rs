@@ -8,8 +8,8 @@ use plumb_ir::ops::view::Prop;
 use plumb_ir::{Type, Value};
 
 impl Conv<'_> {
-    /// The same memref. Its first element's address loses the bits that an aligned one has not set: LLVM sees the
-    /// alignment, and where the promise is broken, the result is as good as poison.
+    /// The same memref. Its first element's address loses the bits that an aligned one has not set. LLVM sees the
+    /// alignment, and after a broken promise the result is as good as poison.
     pub fn assume_alignment(&mut self) -> Res {
         let (src, op) = (self.src, self.cur);
         let source = self.src_operand(0)?;
@@ -33,8 +33,7 @@ impl Conv<'_> {
         self.bind_result(0, promised)
     }
 
-    /// The same memrefs. LLVM could only be told that they are in different allocations, which is more than is
-    /// promised.
+    /// The same memrefs. LLVM's form would promise different allocations, which is more than the operation promises.
     pub fn distinct_objects(&mut self) -> Res {
         let operands = self.values(&self.src.op(self.cur).operands)?;
         for (i, value) in operands.into_iter().enumerate() {

@@ -24,8 +24,8 @@ impl Conv<'_> {
         self.memref_info(self.src.ty(result))
     }
 
-    /// Strides of a group of dimensions in descending order, to be appended: `inner` is that of the innermost, each
-    /// further one the product of the stride and the size within it, unless the type states it.
+    /// Strides of a group of dimensions in descending order, to be appended. `inner` is that of the innermost. Each
+    /// further one is the product of the stride and the size within it, unless the type states it.
     fn group_strides(
         &mut self,
         to: &MemRefInfo,

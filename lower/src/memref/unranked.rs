@@ -23,8 +23,8 @@ impl Conv<'_> {
         Ok((self.load(Role::Allocated, descriptor, ptr), self.load(Role::Aligned, second, ptr)))
     }
 
-    /// A new descriptor in memory with room for as many dimensions as a rank says, which holds two pointers; returns
-    /// the unranked memref, and the place of the offset.
+    /// A new descriptor in memory that holds two pointers, with room for the dimensions of a rank. Returns the unranked
+    /// memref, and the place of the offset.
     fn unranked_head(&mut self, rank: Value, allocated: Value, aligned: Value) -> Res<(Value, Value)> {
         let ptr = self.out_ty(allocated);
         let bytes = self.descriptor_bytes(Role::Slot, |_| Ok(rank))?;

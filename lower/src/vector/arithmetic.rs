@@ -11,7 +11,7 @@ use plumb_ir::ops::vector::{Contract, Mask, MultiReduction, OuterProduct, Reduct
 use plumb_ir::{AffineExpr, AttrKind, FloatKind, Type, TypeKind, Value};
 use std::collections::BTreeMap;
 
-/// An operand whose lanes are taken out when they are asked for, each once.
+/// An operand whose lanes are taken out on demand, each once.
 struct Lanes {
     grid: Grid,
     taken: BTreeMap<i64, Value>,

@@ -1,5 +1,6 @@
-//! Reads and writes of memrefs by vectors, row by row: plain accesses where all lanes of a row stand one after the other,
-//! LLVM's masked ones where some may take no part, gathered and scattered ones where lanes stand anywhere.
+//! Reads and writes of memrefs by vectors, row by row. Accesses are plain where all lanes of a row stand one after the
+//! other. They are LLVM's masked ones where some may take no part, and gathered or scattered ones where lanes stand
+//! anywhere.
 
 use crate::Role;
 use crate::convert::{Conv, Res};
@@ -163,7 +164,7 @@ impl Conv<'_> {
         bits.is_some_and(|bits| bits >= 8 && bits.is_power_of_two())
     }
 
-    /// Bytes that elements of a memref are aligned to. Of a stated data layout nothing is taken for granted.
+    /// Bytes that elements of a memref are aligned to. A stated data layout guarantees nothing here.
     pub(super) fn lane_alignment(&self, elem: Type) -> i64 {
         let top = self.src.top();
         let stated = discardable::DL_SPEC.attr(self.src, top).is_some()
@@ -460,8 +461,8 @@ impl Conv<'_> {
         Ok(self.scattered(access, ptrs, mask, row, align))
     }
 
-    /// Converts an access of a row under a mask by what accesses it: memory, indices, mask, and what is written or else
-    /// passed through, as all rows of such operations have them.
+    /// Converts an access of a row under a mask by its operands: memory, indices, mask, and the written or else
+    /// passed-through value. All rows of such operations have these.
     fn under_mask(&mut self, accesses: fn(&mut Self, &Base, Value, Access) -> Res<Option<Value>>) -> Res {
         let (src, op) = (self.src, self.cur);
         let given = |i: usize| src.operand_group(op, i).first().copied();

@@ -1,6 +1,7 @@
-//! Vectors that are made, taken apart and changed in shape. A vector of several dimensions is arrays of rows: what moves
-//! whole rows takes them out and puts them in, what moves lanes within rows shuffles one or two rows, or goes lane by
-//! lane. Of a scalable row nobody knows the lanes: it moves as a whole, or by the intrinsics for that.
+//! Vectors that are made, taken apart and changed in shape. A vector of several dimensions is arrays of rows. An
+//! operation that moves whole rows takes them out and puts them in. One that moves lanes within rows shuffles one or
+//! two rows, or goes lane by lane. Of a scalable row nobody knows the lanes: it moves as a whole, or by the intrinsics
+//! for that.
 
 use crate::Role;
 use crate::convert::{Conv, Res};
@@ -38,7 +39,7 @@ impl Form {
     }
 }
 
-/// An operand in rows that are taken out when they are asked for.
+/// An operand in rows that are taken out on demand.
 pub(super) struct Grid {
     pub(super) value: Value,
     pub(super) source: Type,

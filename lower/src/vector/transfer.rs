@@ -1,5 +1,5 @@
-//! Transfers of slices between memory and vectors. The dimension of the vector that varies fastest makes rows; lanes of a row
-//! that are out of bounds or masked off are left to LLVM's masked accesses.
+//! Transfers of slices between memory and vectors. The dimension of the vector that varies fastest makes rows. LLVM's
+//! masked accesses handle lanes of a row that are out of bounds or masked off.
 
 use super::memory::{Access, Base, Path, Rows};
 use crate::Role;
@@ -206,7 +206,7 @@ impl Conv<'_> {
         }
     }
 
-    /// How many elements there are from an index on to the end of its dimension.
+    /// The number of elements from an index to the end of its dimension.
     fn left_in(&mut self, t: &Transfer, d: usize) -> Res<Value> {
         let size = self.extent(t.base.desc, &t.base.info, d)?;
         Ok(self.bin(Role::Left(dim(d)), LlvmOp::Sub, size, t.base.indices[d]))

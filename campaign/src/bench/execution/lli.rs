@@ -10,7 +10,7 @@ use std::path::Path;
 
 pub(in crate::bench) const LLI: &str = "lli-22";
 const OPT: &str = "opt-22";
-/// What makes of a program one that LLVM's interpreter takes, the least first: it has no masked accesses and reductions, and
+/// Steps that make a program fit for LLVM's interpreter, the least first. It has no masked accesses and reductions, and
 /// no constants that are arrays.
 const FOR_LLI: [&str; 3] = [
     "-passes=",

@@ -107,7 +107,7 @@ fn low_bits(execution: &Execution) -> Option<i32> {
 
 const DRIVER: &str = "__plumb_driver";
 
-/// A function that gives the lowest seven bits of what a kernel stores first: more than 128 is what a shell says of a process
+/// A function that gives the lowest seven bits of a kernel's first store. A shell reports more than 128 for a process
 /// that a signal ended.
 fn driver(ready: &PreparedKernel) -> String {
     let (size, entry) = (ready.program.plan.out_size, &ready.program.plan.entry);
