@@ -278,8 +278,8 @@ impl Config {
         self.entry(turn).into_iter().map(|entry| (&entry.subject, engines(entry.lowers))).collect()
     }
 
-    /// The engines of a chunk of the campaign. Code generation takes longer than passes, and nearly all that -O2 shows beyond
-    /// -O0 is what passes do: where both are asked for, most chunks have the passes alone.
+    /// The engines of a chunk of the campaign. Code generation takes longer than passes, and passes cause nearly all that
+    /// -O2 shows beyond -O0. If a campaign has both, most chunks have the passes alone.
     fn engines_of(&self, number: u64) -> Vec<Engine> {
         let both = [Engine::Jit(0), Engine::Jit(2)].iter().all(|engine| self.engines.contains(engine));
         let passes = both && !number.is_multiple_of(WHOLE_O2);

@@ -100,7 +100,7 @@ pub struct Config {
     pub early: Chance,
     /// How often the bounds of a loop lie at the limits of their type.
     pub limits: Chance,
-    /// How often an operation is left out of a module (swarm testing): the other operations then interact more often,
+    /// How often an operation is left out of a module (swarm testing). The other operations then interact more often,
     /// and state grows that the omitted operation would reset.
     pub omit: Chance,
     /// How often a choice is a boundary of the legal range: the last index, the greatest shift, a quotient that just
@@ -149,12 +149,12 @@ pub struct Config {
     pub avoid: Quirks,
     /// Quirks that are not avoided although a subject has them.
     pub despite: Quirks,
-    /// The conversion that the modules must suit. Where `index` has 32 bits no memref is printed: the runtime reads
+    /// The conversion that the modules must suit. No memref is printed if `index` has 32 bits: the runtime reads
     /// descriptors of 64-bit fields. With bare pointers functions take and return only memrefs of static shape and
     /// identity layout.
     pub conversion: Conversion,
-    /// Modules that are rewritten by mutations that keep the meaning: chains of views that change nothing, functions
-    /// for parts, loops with one iteration, constants in memory.
+    /// Modules rewritten by mutations that keep the meaning. These make chains of views that change nothing, functions
+    /// for parts, loops with one iteration, and constants in memory.
     pub rewrite: Chance,
     /// The oldest release of MLIR that the modules must suit: operations that it does not have are left out.
     pub oldest: u32,

@@ -324,7 +324,7 @@ impl Gen<'_, '_, '_, '_> {
         }
     }
 
-    /// Whether what is seen of a value can be kept in a word an element; two are made one where that is so.
+    /// Whether a word an element can hold the observation of a value. Two such are made one.
     fn fits_words(&self, ty: Type, words: &mut Vec<u64>) -> bool {
         if matches!(self.num(ty), Some(Num::Int(w)) if w > 64) {
             let fit = words.chunks(2).all(|w| w.len() == 2 && w[1] == ((w[0] as i64) >> 63) as u64);
@@ -356,7 +356,7 @@ impl Gen<'_, '_, '_, '_> {
         self.effects != allowed::COMPUTE && self.swarm.loads
     }
 
-    /// Whether what is not the same everywhere can be stored away here, where nothing else reads it.
+    /// Whether a value that differs between engines can be stored here, where nothing else reads it.
     pub(crate) fn can_put_away(&self) -> bool {
         self.effects == allowed::ALL && self.has_memory()
     }

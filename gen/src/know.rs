@@ -1,10 +1,10 @@
 //! What is known of values while a module is built.
 //!
-//! A *frame* is a place in the program. Its *contexts* are the executions of that place in one run, as far as they are
-//! known: the iterations of a loop, the call sites of a function, the one execution of `@main`. For each value, either
-//! the bits in every context of its frame are known, or nothing is: the value was loaded from memory or is carried by
-//! a loop. A choice that matters (index, divisor, size, …) is made only if it is legal in every context. A frame
-//! without contexts is never executed, and everything is legal there.
+//! A *frame* is a place in the program. Its *contexts* are the known executions of that place in one run. They are the
+//! iterations of a loop, the call sites of a function, the one execution of `@main`. For each value, either the bits in
+//! every context of its frame are known, or nothing is. A value is unknown if memory or a loop carries it. A choice
+//! that matters (index, divisor, size, …) is made only if it is legal in every context. A frame without contexts is
+//! never executed, and everything is legal there.
 
 use plumb_ir::Value;
 

@@ -306,8 +306,8 @@ impl Gen<'_, '_, '_, '_> {
         self.buffers.len() as u32 - 1
     }
 
-    /// A buffer's memory seen as elements of another type: initialised where all of it is, and nothing exact is asked
-    /// of it.
+    /// A buffer's memory seen as elements of another type. It is initialised where all of it is, and nothing needs
+    /// exact values of it.
     pub(crate) fn other_view(&mut self, of: u32, elem: Type, len: u32) -> u32 {
         let Some(b) = self.buffers.get(of as usize) else { return of };
         let seen = Buffer { elem, len, init: 0, heap: false, frame: None, join: Some((of, of)), ..b.clone() };

@@ -27,9 +27,8 @@ impl Gen<'_, '_, '_, '_> {
         self.m.append(body, main);
     }
 
-    /// Operations that observing all that nothing has used yet will take, about: beyond what is returned, each value
-    /// is stored or printed, every other one with an index or a conversion of its own; more of them where a store
-    /// takes an address.
+    /// About how many operations it takes to observe all unused values. Each value beyond the returned ones is stored
+    /// or printed, every other one with an index or a conversion of its own. A store to an address takes more.
     pub(crate) fn to_observe(&self) -> u32 {
         match self.scope.unused.saturating_sub(self.most_results()) as u32 {
             0 => 0,
@@ -47,7 +46,7 @@ impl Gen<'_, '_, '_, '_> {
         self.scope.all().iter().copied().filter(|(v, _, _)| !self.k.fact(*v).used).collect()
     }
 
-    /// Memory that nothing has read: printed, or an element of it loaded. What is returned is left.
+    /// Memory that nothing has read: printed, or an element of it loaded. Returned values stay.
     fn memrefs_to_scalars(&mut self) {
         let unused = self.unused();
         let mut kept = 0;

@@ -1,7 +1,7 @@
 //! Nested places: regions and blocks, what is known of their arguments, and their results.
 //!
 //! Facts about memory that hold only inside a region are dropped at its end. The initialisation of memory in a place
-//! that may not be executed is undone; in a place with several contexts it takes effect after the last one.
+//! that may not execute is undone. In a place with several contexts it takes effect after the last one.
 
 use crate::core::{Gen, allowed};
 use crate::know::Known;
@@ -90,8 +90,8 @@ impl Gen<'_, '_, '_, '_> {
         self.steps(|g, _| g.ops >= end);
     }
 
-    /// Steps of `@main` until the module has the size it is to have: what will observe it counts, and half a step of
-    /// the size they have had so far, by which the last one goes too far.
+    /// Steps of `@main` until the module has its size. The operations that will observe it count. The last step exceeds
+    /// the size by half a step on average, so half of the mean step counts, too.
     pub(crate) fn main_body(&mut self) {
         self.steps(|g, made| made > 0 && g.ops + g.to_observe() + g.ops / made >= g.target);
     }

@@ -122,7 +122,7 @@ impl ValueTree for Shrinking {
         self.tried.concat()
     }
 
-    /// What was tried fails, too.
+    /// The tried input fails, too.
     fn simplify(&mut self) -> bool {
         if self.tried != self.failing {
             // What follows what was taken away has moved there.
@@ -135,7 +135,7 @@ impl ValueTree for Shrinking {
         self.attempt()
     }
 
-    /// What was tried does not fail.
+    /// The tried input does not fail.
     fn complicate(&mut self) -> bool {
         let more = self.attempt();
         if !more {

@@ -78,8 +78,8 @@ mod tests {
         2.0 * row[b.len()] as f64 / (a.len() + b.len()).max(1) as f64
     }
 
-    /// Of changes of one byte that is read: the shares that change nothing, that keep at least four fifths of the lines,
-    /// at least half of them, and four fifths of the operations.
+    /// Shares of changes of one byte that the generator reads. They change nothing, or keep at least four fifths of the
+    /// lines, half of them, or four fifths of the operations.
     fn byte_changes(cfg: &Config) -> [f64; 4] {
         let names = |lines: &[String]| -> Vec<String> {
             let name = |l: &String| l.split(' ').find(|w| w.contains('.')).unwrap_or("").to_string();

@@ -304,8 +304,8 @@ impl Gen<'_, '_, '_, '_> {
         self.index_within(limits, wild)
     }
 
-    /// The same where an index that is no index must not appear even in what is never reached: folders make a static
-    /// offset of it, which verifiers reject.
+    /// The same where a wrong index must not appear even in unreachable code. Folders make a static offset of it, which
+    /// verifiers reject.
     pub(crate) fn tame_index_below(&mut self, limits: &[u64]) -> Option<Value> {
         self.index_within(limits, false)
     }

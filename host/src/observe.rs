@@ -110,8 +110,8 @@ pub enum Class {
     Index,
     /// A float.
     Float(FloatFormat),
-    /// An address. The second word, where there is one, is the start of the object that it points into. That object can
-    /// be told from all others, whatever the run.
+    /// An address. The second word, where there is one, is the start of the object that it points into. That object
+    /// differs from all others, whatever the run.
     Pointer,
 }
 

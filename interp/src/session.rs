@@ -175,7 +175,7 @@ impl<'p> Session<'p> {
         Ok(())
     }
 
-    /// What a program does when it ends: its destructors run if it came to its end.
+    /// Ends a program: its destructors run if it came to its end.
     pub(crate) fn end(&mut self, outcome: Outcome) -> Outcome {
         let program = self.program;
         if !matches!(outcome, Outcome::Return(_)) {

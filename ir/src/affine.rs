@@ -1,5 +1,5 @@
-//! Affine expressions, maps and sets of constraints, and the form in which expressions are kept: the one that MLIR's
-//! own builders give, so that equal expressions of a text are equal and are printed as the reference prints them.
+//! Affine expressions, maps and sets of constraints. Expressions have the form that MLIR's own builders give. So equal
+//! expressions of a text are equal, and print as in the reference.
 
 /// An affine expression over dimensions and symbols.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

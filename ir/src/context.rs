@@ -11,8 +11,8 @@ use std::num::NonZeroU32;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Ident(pub u32);
 
-/// Owns the types, attributes and names of one module. Indices of one context mean nothing in another, except
-/// in its clones: a clone keeps every index, which is how a lowering shares what its source had.
+/// Owns the types, attributes and names of one module. Indices of one context mean nothing in another, except in its
+/// clones. A clone keeps every index; so a lowering shares the types and attributes of its source.
 #[derive(Clone, Debug)]
 pub struct Context {
     types: IndexSet<TypeKind, FxBuildHasher>,

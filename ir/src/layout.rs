@@ -12,8 +12,8 @@ pub struct StridedLayout {
     pub offset: i64,
 }
 
-/// The product of extents or strides: 0 if a factor is 0, even where the other is unknown (MLIR's types have it so),
-/// else unknown if a factor is or if it leaves the range.
+/// The product of extents or strides. It is 0 if a factor is 0, even where the other is unknown, as in MLIR's types.
+/// Else it is unknown if a factor is or if it leaves the range.
 pub fn scale(a: i64, b: i64) -> i64 {
     if a == 0 || b == 0 {
         return 0;
@@ -36,8 +36,9 @@ pub fn identity_strides(shape: &[i64]) -> Vec<i64> {
 }
 
 impl Module {
-    /// The memref of single elements that a `vector.type_cast` shows as vectors, where these do not lie as the elements do:
-    /// lanes are packed bit by bit, or rows have room behind them. Then its accesses are of the elements.
+    /// The memref of single elements that a `vector.type_cast` shows as vectors, where these do not lie as the elements
+    /// do. Their lanes are packed bit by bit, or their rows have room behind them. Then its accesses are of the
+    /// elements.
     pub fn cast_from_elements(&self, memref: Value) -> Option<Value> {
         let TypeKind::MemRef { elem: vector, .. } = self.ctx.ty(self.ty(memref)) else { return None };
         let TypeKind::Vector { shape, elem, .. } = self.ctx.ty(*vector) else { return None };

@@ -1,5 +1,5 @@
-//! Names of what operations compute. A row of the op table names its meaning; `interp` alone implements it, `gen` asks
-//! `interp` for it, and `lower` never reads it, so that a mistake in one is no mistake in the other.
+//! Names of what operations compute. A row of the op table names its meaning. `interp` alone implements it, `gen` asks
+//! `interp` for it, and `lower` never reads it. So a mistake in one is no mistake in the other.
 
 use plumb_host::MathFn;
 
@@ -243,7 +243,7 @@ impl IntBin {
         matches!(self, IntBin::DivS | IntBin::RemS | IntBin::CeilDivS | IntBin::FloorDivS)
     }
 
-    /// Whether the result is one bit wide whatever the operands are.
+    /// Whether the result is always one bit wide.
     pub fn is_overflow_bit(self) -> bool {
         matches!(
             self,

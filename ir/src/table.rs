@@ -75,8 +75,8 @@ bitflags! {
         const REGIONS = 1 << 5;
         /// No effect and no immediate undefined behaviour: may also be executed where it was not.
         const PURE = 1 << 6;
-        /// The traits of an operation that can be undefined have it executed anywhere all the same: where a lowering put it,
-        /// its undefined behaviour is that of the uses.
+        /// The traits of an operation that can be undefined let a pass execute it anywhere all the same. Where a
+        /// lowering put it, its undefined behaviour is that of the uses.
         const SPECULATABLE = 1 << 7;
         /// Nothing.
         const NONE = 0;
@@ -333,7 +333,7 @@ pub enum Format {
 #[derive(Clone, Copy, Debug)]
 pub struct Syntax(pub(crate) ParseFn, pub(crate) PrintFn);
 
-/// How an operation stood in releases that had it in another form. What is read of it is the modern operation.
+/// How an operation stood in releases that had it in another form. The parser makes the modern operation of it.
 #[derive(Clone, Copy, Debug)]
 pub struct OldForm {
     /// The first and the last release that wrote it so.
@@ -570,7 +570,7 @@ pub struct OpDef {
     pub(crate) shared: u64,
     /// Results in order.
     pub results: &'static [ValueDef],
-    /// Whether each operand and result is exactly one value: most rows are asked no more.
+    /// Whether each operand and result is exactly one value. Most checks need no more.
     pub(crate) single: bool,
     /// Names of the regions; a name ending in `*` stands for any number.
     pub regions: &'static [&'static str],
@@ -619,7 +619,7 @@ pub(crate) const fn all_single(values: &[Arity]) -> bool {
 }
 
 impl OpDef {
-    /// What a row is before its fields are given.
+    /// A row before its fields have values.
     pub const EMPTY: OpDef = OpDef {
         name: "",
         doc: "",

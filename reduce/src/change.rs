@@ -298,7 +298,7 @@ fn not_positions(module: &Module) -> FxHashSet<Value> {
     found
 }
 
-/// How far beyond an extent a constant still has to do with it.
+/// The distance beyond an extent within which a constant still belongs to it.
 const BEYOND: i64 = 4;
 
 /// Gives globals initial values of their type's shape and elements.

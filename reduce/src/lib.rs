@@ -63,7 +63,7 @@ pub trait Oracle {
     /// For each candidate, whether it is interesting. Candidates are verified modules. A short answer counts as no.
     fn ask(&mut self, candidates: &[Module]) -> Vec<bool>;
 
-    /// Whether to end with what has been found so far.
+    /// Whether to end with the best module so far.
     fn exhausted(&self) -> bool {
         false
     }

@@ -192,7 +192,7 @@ fn many(out: Option<&std::path::Path>) -> Config {
     }
 }
 
-/// What must not depend on how a campaign was run.
+/// Results that must not depend on how a campaign was run.
 fn essence(report: &Report) -> impl PartialEq + std::fmt::Debug + use<> {
     let findings: Vec<_> = report.findings.iter().map(|f| (f.id.clone(), f.signature.clone())).collect();
     let counts = (report.modules, report.compared, report.rejected, report.not_comparable.clone());

@@ -29,7 +29,7 @@ use plumb_ir::{Conversion, Diag, IndexWidth, Module, Spelling, did_you_mean};
 use std::fmt;
 use wildmatch::WildMatchPattern;
 
-/// How a run is expected to end.
+/// The expected end of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expectation {
     /// It returns these results.

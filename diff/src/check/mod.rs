@@ -1,9 +1,10 @@
 //! Test files: `.mlir` text whose comments say what must happen (`plumb check`).
 //!
 //! Each piece of a file is parsed, verified, printed and read back. Each `run` directive is a call. The check puts it
-//! into the module as a function of its own, runs it in the interpreter, and compares the outcome with the directive's
-//! text. Then the module goes through our conversion, or the named subjects. The output runs in the interpreter and
-//! natively, and is judged as in a campaign. A piece without directives compares the `@main` of named subjects.
+//! into the module as a function of its own and runs it in the interpreter. It compares the outcome with the
+//! directive's text. Then the module goes through our conversion, or the named subjects. The output runs in the
+//! interpreter and natively, and is judged as in a campaign. A piece without directives compares the `@main` of named
+//! subjects.
 
 pub mod directive;
 pub mod entry;

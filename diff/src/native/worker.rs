@@ -24,7 +24,7 @@ pub struct Worker {
 
 /// How often is looked whether to stop, while a worker works.
 const LOOK: Duration = Duration::from_millis(100);
-/// How long a worker may take to say that it is there.
+/// The time limit of a worker's greeting.
 const START: Duration = Duration::from_secs(60);
 
 /// A worker does not end itself like that, and nor does LLVM.

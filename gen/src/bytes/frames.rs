@@ -1,5 +1,5 @@
-//! The bytes that modules are generated from: a frame of them is a step of the generator, so that whole frames are taken away,
-//! put in, repeated and exchanged, and the other steps stay what they are.
+//! The bytes that modules are generated from. A frame of them is a step of the generator. Mutations remove, insert,
+//! repeat and exchange whole frames, and the other steps stay as they are.
 
 use super::Dice;
 use crate::draw::FRAME;
@@ -63,8 +63,8 @@ pub fn cross(first: &[u8], second: &[u8], max: usize, seed: u64) -> Vec<u8> {
     joined(&frames, max)
 }
 
-/// Inputs to begin with: of the modules of some seeds, those that have an operation which those before have not, and as many
-/// of the others as are missing to `count`. Each as long as the generator reads, and a few frames for what else is chosen.
+/// Inputs to begin with. Of the modules of some seeds these are the ones with an operation that earlier ones lack.
+/// Others fill up to `count`. Each as long as the generator reads, and a few frames for what else is chosen.
 pub fn seeds(count: usize, config: &Config) -> Vec<Vec<u8>> {
     let (mut chosen, mut others, mut seen) = (Vec::new(), Vec::new(), BTreeSet::new());
     for seed in 0..4 * count as u64 {

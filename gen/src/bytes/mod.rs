@@ -1,5 +1,5 @@
-//! What a fuzzer does to its inputs, with an eye for what they are: the bytes that modules are generated from, frame by
-//! frame, and the text of modules, word by word. Functions of their seeds alone.
+//! Mutations of a fuzzer's inputs by their structure. The bytes that modules are generated from change frame by frame,
+//! and the text of modules word by word. Functions of their seeds alone.
 
 pub mod frames;
 pub mod words;

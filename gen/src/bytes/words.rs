@@ -1,5 +1,5 @@
-//! The text of modules, word by word: what is changed is a name, a type, a number, or a stretch of words, so that much of what
-//! comes out is still read.
+//! The text of modules, word by word. A mutation changes a name, a type, a number, or a stretch of words, so that much
+//! of the result still parses.
 
 use super::Dice;
 use plumb_ir::enums::EnumKind;

@@ -225,7 +225,7 @@ impl<'a, 'u> Edit<'a, 'u> {
         None
     }
 
-    /// Whether operations may be put into any number of blocks within this one's operation: that is a function or
+    /// Whether operations may go into any number of blocks within this one's operation. It must be a function or
     /// structured control flow, not a region of restricted content.
     pub fn is_free(&self, block: Block) -> bool {
         self.function(block).is_some()

@@ -83,8 +83,8 @@ impl fmt::Display for Mutation {
     }
 }
 
-/// Applies one mutation; `None` if it fits nowhere, if the result would not be valid, or if it would need operations
-/// that the oldest release of the configuration does not have.
+/// Applies one mutation. `None` if it fits nowhere, if the result would be invalid, or if the oldest release of the
+/// configuration lacks an operation of it.
 pub fn mutate(module: &Module, mutation: Mutation, cfg: &Config, input: &mut Unstructured) -> Option<Module> {
     let mut edit = Edit::new(module.clone(), Draw::new(input));
     match mutation {

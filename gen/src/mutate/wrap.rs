@@ -100,8 +100,8 @@ impl Edit<'_, '_> {
         (f, entry)
     }
 
-    /// A run of operations becomes the body of something that runs once: a loop of one iteration, a branch that is
-    /// taken, a region, or a block that could come again.
+    /// A run of operations becomes the body of something that runs once. That is a loop of one iteration, a branch that
+    /// is taken, a region, or a block that could come again.
     pub fn one_trip(&mut self) -> Option<()> {
         let (block, start, end) = self.run(6, Self::moves)?;
         let ops: Vec<Op> = self.m.block(block).ops[start..end].to_vec();

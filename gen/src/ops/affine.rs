@@ -1,5 +1,5 @@
-//! Steps of `affine`. An expression is built with what it comes to: the numbers in every context where its operands are
-//! known, and between which two it lies everywhere, so that no step of it overflows and every divisor is positive.
+//! Steps of `affine`. An expression is built with its values. They are the numbers in every context where its operands
+//! are known, and bounds everywhere. So no step of it overflows, and every divisor is positive.
 
 use super::vector_memory::Lanes;
 use crate::core::Gen;

@@ -263,7 +263,7 @@ impl Gen<'_, '_, '_, '_> {
         self.finish_combined(op, of)
     }
 
-    /// `vector.scan`. Whether an inclusive one begins with the initial value is open.
+    /// `vector.scan`. An inclusive one may or may not begin with the initial value.
     pub(crate) fn scan(&mut self) -> bool {
         let Some(of) = self.combined(false) else { return false };
         let rank = self.draw.range(1, 3);

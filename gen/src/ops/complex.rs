@@ -1,6 +1,6 @@
-//! Steps of `complex`. Sums, products and choices have one result everywhere and are used like any value. What a function
-//! gives is right within a few units, or open where its formulas break down: it is stored where it is observed, or used
-//! where its operands are small constants.
+//! Steps of `complex`. Sums, products and choices have one result everywhere and are used like any value. The result of
+//! a function is right within a few units, or open where its formulas break down. It is stored where it is observed, or
+//! used where its operands are small constants.
 
 use crate::core::{Gen, allowed};
 use crate::sem::{Num, taint};
@@ -70,7 +70,7 @@ impl Gen<'_, '_, '_, '_> {
         }
     }
 
-    /// Bits of a number at a boundary of its parts; as often as not with a part that is zero, as the other one may be.
+    /// Bits of a number at a boundary of its parts. As often as not one part is zero, and the other one may be.
     fn complex_boundary(&mut self, part: Type) -> Option<[u64; 2]> {
         let num = self.num(part)?;
         Some([0, 1].map(|_| if self.draw.ratio(1, 3) { 0 } else { self.boundary(num) }))

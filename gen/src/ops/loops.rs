@@ -11,7 +11,7 @@ use plumb_ir::ops::{arith, scf};
 use plumb_ir::{Op, Type, Value};
 use smallvec::SmallVec;
 
-/// Contexts and values of the induction variable where a loop decides whether to go on, and the value that ends it in
+/// Contexts and values of the induction variable where a loop decides to go on or end. Also the value that ends it in
 /// each context of the frame around it.
 type Tests = (SmallVec<[u32; 24]>, SmallVec<[u64; 24]>, SmallVec<[u64; 24]>);
 
@@ -357,8 +357,8 @@ impl Gen<'_, '_, '_, '_> {
         self.finish(op);
     }
 
-    /// Executions of the condition of a loop, which also sees the value that ends the loop: their contexts, the values
-    /// of the induction variable, and the last of these in each context of the current frame.
+    /// Executions of the condition of a loop, which also sees the value that ends the loop. They have their contexts,
+    /// the values of the induction variable, and the last of these in each context of the current frame.
     pub(crate) fn tests(&self, count: &Count) -> Tests {
         let [first, _, step] = count.bounds;
         let (mut contexts, mut ivs, mut last) = (SmallVec::new(), SmallVec::new(), SmallVec::new());

@@ -1,5 +1,5 @@
 //! Steps of `math`. Exact results are used like any value. Results of library functions differ between libraries in the
-//! last digits: they are stored where they are observed, or used as values of which nothing is known.
+//! last digits. They are stored where they are observed, or used as unknown values.
 
 use super::scalar::one;
 use crate::core::Gen;

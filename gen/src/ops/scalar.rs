@@ -797,7 +797,7 @@ impl Gen<'_, '_, '_, '_> {
         true
     }
 
-    /// What is known of one value holds for another.
+    /// The knowledge of one value holds for another.
     pub(crate) fn copy_fact(&mut self, to: Value, from: Value, taint: u8) {
         if self.k.is_known(from) {
             let comps = usize::from(self.k.fact(from).comps);

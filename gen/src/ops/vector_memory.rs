@@ -1,5 +1,5 @@
-//! Steps that read and write memory by vectors: slices, transfers that go out of bounds where they may, lanes under masks,
-//! lanes at indices of their own.
+//! Steps that read and write memory by vectors. They are slices, transfers that go out of bounds where they may, lanes
+//! under masks, and lanes at indices of their own.
 
 use crate::core::{Gen, allowed};
 use crate::memory::{BUFFER, View};
@@ -249,7 +249,7 @@ impl Gen<'_, '_, '_, '_> {
         true
     }
 
-    /// `vector.gather` and `vector.scatter`. What is masked off may be at any index, and no two lanes are written to one.
+    /// `vector.gather` and `vector.scatter`. A lane that is masked off may be at any index, and no two lanes go to one.
     pub(crate) fn vector_spread(&mut self, scatter: bool) -> bool {
         let Some((v, view)) = self.memory_of_lanes(1, scatter, Lanes::Masked) else { return false };
         if view.strides.last() != Some(&1) && self.avoids(Quirk::GatherOfView) {

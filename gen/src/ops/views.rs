@@ -283,8 +283,8 @@ impl Gen<'_, '_, '_, '_> {
         true
     }
 
-    /// Part of new memory, with these extents, whose elements do not lie at the beginning, and not all side by side; the
-    /// whole is filled where that is asked for.
+    /// Part of new memory, with these extents. Its elements do not lie at the beginning, and not all side by side. The
+    /// whole is filled on request.
     pub(crate) fn new_window(&mut self, elem: Type, extents: &[i64], stack: bool, filled: bool) -> Value {
         let leads: SmallVec<[i64; 4]> = extents.iter().map(|_| self.draw.below(3) as i64).collect();
         let steps: SmallVec<[i64; 4]> =
@@ -329,7 +329,7 @@ impl Gen<'_, '_, '_, '_> {
         r
     }
 
-    /// Descriptors whose offset is not known: their buffers become ones of which nothing exact can be asked.
+    /// Descriptors whose offset is not known. Nothing exact is known of their buffers any more.
     fn blur(&mut self, words: &mut [u64], comps: usize) {
         for context in words.chunks_mut(comps) {
             let b = context[BUFFER] as u32;

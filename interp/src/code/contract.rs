@@ -32,7 +32,7 @@ pub struct Contract {
     pub terms: Box<[Place]>,
     /// Whether floats are combined in any order, and with the product rounded or not.
     pub any_order: bool,
-    /// Whether a zero of any sign may be among what is added.
+    /// Whether a zero of any sign may be among the terms.
     pub any_zero: bool,
     /// What there is where nothing is combined, and its flags.
     pub nothing: (u64, u8),

@@ -350,7 +350,7 @@ pub enum Ext {
     HoldEnd,
     /// A parallel loop begins, goes on to another iteration, or ends.
     Parallel(Parallel),
-    /// What follows is atomic, or no longer.
+    /// The accesses from here on are atomic, or no longer.
     Atomic {
         begins: bool,
     },

@@ -12,8 +12,8 @@ impl plumb_ir::ops::builtin::Interpret<Op, Decode> for Builder<'_> {
 }
 
 impl Builder<'_> {
-    /// Reads operands as results of types that are the same at run time. Such are `index` and its integer, a memref and
-    /// its descriptor, a value and its parts.
+    /// Reads operands as results of types that are the same at run time. Examples are `index` and its integer, a memref
+    /// and its descriptor, a value and its parts.
     fn conversion_cast(&mut self, op: Op) -> Decode {
         let data = self.m.op(op);
         let mut from = Vec::new();

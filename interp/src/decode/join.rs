@@ -1,5 +1,5 @@
 //! Joining instructions that often follow each other. One instruction that does the work of several stands before them.
-//! Where all operands are plain it goes past them, otherwise they execute one by one. What only they use is then not
+//! If all operands are plain, it goes past them; otherwise they execute one by one. What only they use is then not
 //! written.
 
 use super::{Builder, Decode, Moves};
@@ -10,7 +10,7 @@ use plumb_ir::Op;
 const JOINED: usize = 4;
 
 impl Builder<'_> {
-    /// Whether what these slots hold is used by one operation alone.
+    /// Whether one operation alone uses the values of these slots.
     fn passed_on(&self, slots: &[Reg]) -> bool {
         slots.iter().all(|r| self.once.get(*r as usize) == Some(&true))
     }

@@ -29,7 +29,7 @@ struct Loop {
 #[derive(Debug, Default)]
 pub(super) struct Races {
     loops: Vec<Loop>,
-    /// Whether what is executed is atomic.
+    /// Whether the current accesses are atomic.
     pub(super) atomic: bool,
     /// The instruction that is executed.
     pub(super) at: SiteRef,

@@ -1,7 +1,7 @@
-//! Views: what a pointer that is based on a parameter, or a result, sees its allocation through, where something is
-//! promised about that (LangRef, "Parameter Attributes": `noalias`, `readonly`, `writeonly`, `readnone`; "Pointer
-//! Aliasing Rules" says what is based on what). A view is made at each call and goes with the pointer, by way of
-//! memory, too. A pointer made of an integer may be based on any, so nothing is checked of it.
+//! Views: a pointer that is based on a parameter, or a result, with a promise sees its allocation through one. LangRef,
+//! "Parameter Attributes", has the promises: `noalias`, `readonly`, `writeonly`, `readnone`. "Pointer Aliasing Rules"
+//! defines *based on*. A view is made at each call and goes with the pointer, by way of memory, too. A pointer made of
+//! an integer may be based on any, so nothing is checked of it.
 
 use super::access::Touch;
 use super::{Effect, Heap, HeapError, HeapResult, MOST_NOTED};
@@ -86,7 +86,7 @@ impl Views {
             .filter(|(_, view)| view.live)
     }
 
-    /// Whether it is known of a pointer on what it is not based.
+    /// Whether the parameters that a pointer is not based on are known.
     fn is_clear(&self, prov: u32) -> bool {
         prov != ANY_ALLOC && self.get(prov).is_none_or(|view| !view.blurred)
     }

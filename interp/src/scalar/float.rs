@@ -234,7 +234,7 @@ fn sqrt(format: FloatFormat, a: u128) -> u128 {
 }
 
 /// a * b + c of `f32` rounded once. The product is exact in `f64`. To round the sum twice is the same as once, with two
-/// exceptions: the first result lies half-way between two `f32`, or these are further apart than their digits say.
+/// exceptions. The first result may lie half-way between two `f32`, or these are further apart than their digits say.
 #[inline]
 pub(crate) fn fused_f32(a: f32, b: f32, c: f32) -> f32 {
     const HALF: u64 = 1 << 28;

@@ -1,6 +1,6 @@
 //! Floats as exact numbers `mantissa * 2^exponent` over big integers, and one correctly rounding way back. It serves
-//! where the soft-float library has gaps, or is slow or in doubt: square root, remainder, fused multiply-add, integers
-//! of any width, and every rounding direction.
+//! where the soft-float library has gaps, or is slow or in doubt. That is square root, remainder, fused multiply-add,
+//! integers of any width, and every rounding direction.
 
 use super::float::{is_nan, quiet_nan, sign_bit};
 use super::op::Rounding;

@@ -5,13 +5,14 @@ use crate::table::OpDef;
 
 /// Rows to an enum, views, a table, and a trait for each room that writes code for some operations.
 ///
-/// Rows are data: `name: Arity Set` for operands and results, `name: req Set` (or `opt`) for attributes, with
-/// `@ 19` behind the name of one that came with that release. Then follow what
-/// the operation `does` ([`Effects`](crate::table::Effects)), what it `means` ([`Meaning`](crate::meaning::Meaning)), what
-/// the conversion `lowers` it to, what the translation `emits` for it, how it is `made` by the generator, and whether the
-/// verifier `checks` more than the row says; what a row leaves out of the last five is what the dialect's header says. Last come traits in brackets and fields of [`OpDef`].
+/// Rows are data: `name: Arity Set` for operands and results, `name: req Set` (or `opt`) for attributes, with `@ 19`
+/// behind the name of one that came with that release. Then follow the operation's effects (`does`,
+/// [`Effects`](crate::table::Effects)) and its meaning (`means`, [`Meaning`](crate::meaning::Meaning)). `lowers` is its
+/// form after the conversion, `emits` its form in LLVM IR, and `made` the generator's family. `checks` tells whether
+/// the verifier checks more than the row. The dialect's header has defaults of the last five. Last come traits in
+/// brackets and fields of [`OpDef`].
 ///
-/// Where a row (or the header) says `Custom`, the trait of that room has a method of the operation's name: a room that
+/// Where a row (or the header) says `Custom`, the trait of that room has a method of the operation's name. A room that
 /// forgets it does not compile.
 macro_rules! dialect {
     (

@@ -354,8 +354,8 @@ impl<'s> Parser<'s> {
         self.m.ctx.ident(name)
     }
 
-    /// Skips what is left of a broken operation: to the next line at the same nesting that looks like the beginning of
-    /// one, or to the brace that closes the block.
+    /// Skips the rest of a broken operation. It stops at the next line of the same nesting that looks like a beginning,
+    /// or at the brace that closes the block.
     pub(crate) fn recover(&mut self, start: Token) {
         let failed_at = self.tok.start.max(start.start);
         self.lexer.reset(start.start as usize);

@@ -1,7 +1,7 @@
 //! Cutting a file at its `// -----` marks.
 
-/// The pieces of a file, each with its offset, as `mlir-opt` cuts it: at each `// -----`, wherever it stands, that
-/// something other than a further dash follows.
+/// The pieces of a file, each with its offset, as `mlir-opt` cuts it. It cuts at each `// -----`, wherever it stands,
+/// if no further dash follows.
 pub fn split(text: &str) -> Vec<(usize, &str)> {
     const MARK: &str = "// -----";
     let mut pieces = Vec::new();

@@ -429,8 +429,8 @@ fn expr(out: &mut String, e: &AffineExpr, level: u32) {
     });
 }
 
-/// An affine expression whose dimensions and symbols are written by `name`; sums are written without parentheses, as
-/// the reference writes them, also those at the right of a sum.
+/// An affine expression whose dimensions and symbols `name` writes. Sums have no parentheses, as in the reference, also
+/// those at the right of a sum.
 pub(super) fn write_expr(
     out: &mut String,
     e: &AffineExpr,

@@ -1,5 +1,5 @@
-//! Decimal digits of binary floats, exact and then rounded by the rule the reference has for it: so many binary places
-//! are kept as the digits asked for can need, what is cut off there is forgotten, and of what is left a half goes up.
+//! Decimal digits of binary floats, exact and then rounded by the reference's rule. It keeps as many binary places as
+//! the requested digits can need, and forgets the rest. A half of the remainder goes up.
 
 use smallvec::SmallVec;
 

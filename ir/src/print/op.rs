@@ -376,7 +376,7 @@ impl RegionStyle {
     /// The entry block's arguments stand in the operation's syntax.
     pub(crate) const NAMED_ARGS: RegionStyle =
         RegionStyle { entry_args: false, terminator: true, empty_label: false };
-    /// So do they, and the terminator is put in by the parser.
+    /// They do, too, and the parser inserts the terminator.
     pub(crate) const BODY_ONLY: RegionStyle =
         RegionStyle { entry_args: false, terminator: false, empty_label: false };
 }

@@ -47,7 +47,7 @@ pub(super) fn age(m: &mut Module, release: u32) {
     inserted.place(m, &gone);
 }
 
-/// Why a constant cannot be said in a release, if it cannot.
+/// Why a release has no form for a constant, if it has none.
 pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
     let Some(result) = m.op(op).results.first() else { return Ok(()) };
     let ty = m.ty(*result);
@@ -126,9 +126,9 @@ fn members(ctx: &Context, ty: Type) -> Option<Vec<Type>> {
     }
 }
 
-/// Whether the zero of a type can be said.
+/// Whether the zero of a type has a form.
 fn has_zero(ctx: &Context, ty: Type) -> bool {
-    /// How many members are left to set, if it can be said within them.
+    /// How many members are left to set, if they are enough for it.
     fn left(ctx: &Context, ty: Type, most: u64) -> Option<u64> {
         match ctx.ty(ty) {
             TypeKind::LlvmPtr { .. } | TypeKind::Integer { .. } | TypeKind::Float(_) => most.checked_sub(1),

@@ -18,7 +18,7 @@ fn counts_otherwise(m: &Module, op: Op, release: u32) -> bool {
     bound.is_some_and(|v| m.ty(*v) != Type::INDEX)
 }
 
-/// What cannot be said in a release's form.
+/// The part that a release's form cannot express.
 pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
     let wide = |ty| m.ctx.int_width(ty).is_none_or(|width| width > INDEX);
     if counts_otherwise(m, op, release) && wide(m.ty(m.op(op).operands[0])) {

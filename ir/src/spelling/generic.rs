@@ -105,7 +105,7 @@ pub(super) fn any(m: &Module) -> bool {
     m.walk(m.top()).any(|op| lacks_bundles(m, op))
 }
 
-/// Whether an operation does not say how many operands are bundled: at first none could be.
+/// Whether an operation lacks the number of bundled operands: at first there were no bundles.
 fn lacks_bundles(m: &Module, op: Op) -> bool {
     m.kind(op).def().is_some_and(|def| {
         let given = m.op(op).segments.len();

@@ -1,5 +1,5 @@
-//! Operations on memrefs that releases had in another form: promises without a result, expansions that worked their
-//! extents out, and descriptors put together under types that say something else than the operands.
+//! Operations on memrefs that releases had in another form. Examples are promises without a result, expansions that
+//! computed their extents, and descriptors under types that contradict the operands.
 
 use super::inserted::{Inserted, new_like};
 use super::writing::MAPS;
@@ -34,7 +34,7 @@ pub(super) fn any(m: &Module) -> bool {
     })
 }
 
-/// Turns what a release wrote into what is written now. What stays wrong is the verifier's.
+/// Turns what a release wrote into what is written now. The verifier reports what stays wrong.
 pub(super) fn modernise(m: &mut Module, release: u32) {
     let ops: Vec<Op> = m.walk(m.top()).collect();
     let (mut inserted, mut unstated) = (Inserted::default(), FxHashMap::default());
@@ -93,7 +93,7 @@ fn unknown_sizes(m: &mut Module, op: Op, prop: Prop) {
     }
 }
 
-/// What cannot be said in a release's form.
+/// The part that a release's form cannot express.
 pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
     let (shape, groups) = match m.kind(op) {
         ExpandShape::KIND => (ExpandShape::static_output_shape.array(m, op), ExpandShape::reassociation),
@@ -287,9 +287,9 @@ fn recast(m: &mut Module, op: Op, release: u32, inserted: &mut Inserted) -> Opti
     None
 }
 
-/// Types without a layout said nothing of strides. What goes by the descriptor, as copies did and casts that leave the
-/// rank open, has the memref as it is; whatever goes by the type has it by way of casts, since memory of other strides
-/// has no type but one that is open.
+/// Types without a layout said nothing of strides. Uses that go by the descriptor have the memref as it is: copies, and
+/// casts that leave the rank open. Uses that go by the type have it by way of casts, since memory of other strides has
+/// only an open type.
 fn give_strides(m: &mut Module, ops: &[Op], unstated: &FxHashMap<Value, [Type; 2]>, inserted: &mut Inserted) {
     let by_descriptor = |m: &Module, op: Op| match m.kind(op) {
         Copy::KIND => true,

@@ -1,6 +1,6 @@
-//! Older ways to write modules. What is read of them is the modern IR: operations that were renamed have their new
-//! names, what was an operand and is an attribute now is one, pointers have lost their pointee types, metadata that
-//! was named by symbols is attributes. So there is one printer and one verifier, those of MLIR 22.
+//! Older ways to write modules. The parser makes modern IR of them. Renamed operations have their new names, and
+//! operands that became attributes are attributes. Pointers have lost their pointee types, and metadata that was named
+//! by symbols is attributes. So there is one printer and one verifier, those of MLIR 22.
 
 mod affine;
 mod aggregates;
@@ -168,8 +168,8 @@ fn read_older(text: &str, options: &ParseOptions, spelling: Spelling, typed: boo
     (module, diags)
 }
 
-/// The operation that had this full name once, and the last release in which it had; where there are several, what
-/// follows the name tells which.
+/// The operation that had this full name once, and the last release in which it had. Where there are several, the text
+/// after the name decides.
 pub(crate) fn renamed(name: &str, next: Tok) -> Option<(OpKind, u32)> {
     static BY_NAME: OnceLock<FxHashMap<&'static str, Vec<(OpKind, u32)>>> = OnceLock::new();
     let names = || {

@@ -1,5 +1,5 @@
-//! Reductions of parallel loops: until MLIR 17 each was an operation of its own anywhere in the body, which ended in a
-//! yield; now one operation at the end has them all.
+//! Reductions of parallel loops. Until MLIR 17 each was an operation of its own anywhere in the body, which ended in a
+//! yield. Now one operation at the end has them all.
 
 use crate::ops::scf;
 use crate::{Block, Module, Op};

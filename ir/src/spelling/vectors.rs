@@ -31,7 +31,7 @@ pub(super) fn any(m: &Module) -> bool {
     })
 }
 
-/// What cannot be said in a release's form.
+/// The part that a release's form cannot express.
 pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
     if is_at_index(m, op) && release <= LANES && rank_of(m, op) != 1 {
         return Err(format!("'{}' knows where the part of a matrix is", m.op_name(op)));
@@ -130,7 +130,7 @@ pub(super) fn modernise(m: &mut Module) {
     inserted.place(m, &FxHashSet::default());
 }
 
-/// What elements are combined by was a word; at first one word was the least of all kinds of numbers.
+/// The kind of a combination was a word. At first one word was the least of all kinds of numbers.
 fn word(m: &mut Module, op: Op) {
     let (Some(word), [vector, ..]) = (Reduction::kind.str(m, op), &m.op(op).operands[..]) else { return };
     let by_type = |float, signed, unsigned| match m.ctx.ty(m.ctx.elem(m.ty(*vector))) {

@@ -14,7 +14,7 @@ pub(crate) fn check(ctx: &Context, name: &str, params: &[(Ident, Attr)]) -> Resu
     }
 }
 
-/// A scope is told from others by a distinct attribute or a name.
+/// A distinct attribute or a name identifies a scope.
 fn identity(ctx: &Context, id: Option<Attr>) -> Result<(), String> {
     match id {
         Some(id) if ctx.is_distinct(id) || ctx.as_str(id).is_some() => Ok(()),

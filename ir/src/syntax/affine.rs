@@ -18,8 +18,9 @@ impl Parser<'_> {
     }
 }
 
-/// Whether an operation's own form reads back, if it is of `affine`: the step of a loop is not negative, and expressions that
-/// name values name none of several results, nor the same as dimension and as symbol, which would be one.
+/// Whether an operation's own form reads back, if it is of `affine`. The step of a loop must not be negative.
+/// Expressions that name values must name none of several results, nor the same as dimension and as symbol, which would
+/// be one.
 pub(super) fn is_sayable(m: &Module, op: Op) -> bool {
     use AffineOp::{For, Load, Parallel, Prefetch, Store, VectorLoad, VectorStore};
     let OpKind::Affine(kind) = m.kind(op) else { return true };

@@ -13,7 +13,7 @@ enum Group {
 }
 
 impl<'s> Parser<'s> {
-    /// Fills in what is still unknown; reports what cannot be told.
+    /// Fills in types that are still unknown; reports those that it cannot infer.
     pub(crate) fn infer(&mut self, state: &mut OpState<'s>) -> PResult<()> {
         if self.complete(state) {
             return Ok(());

@@ -1,5 +1,5 @@
-//! Assembly of operations: format strings compiled once and walked by both parser and printer, and named pairs of
-//! functions where a format string cannot say it.
+//! Assembly of operations. Parser and printer walk format strings that are compiled once. Named pairs of functions
+//! serve where a format string does not suffice.
 
 pub(crate) mod affine;
 pub(crate) mod affine_parallel;
@@ -43,7 +43,7 @@ enum Form {
     Pair(ParseFn, PrintFn),
 }
 
-/// The form of an operation, if it has one. Most modules have few operations: a form is compiled when it is asked for.
+/// The form of an operation, if it has one. Most modules have few operations, so a form is compiled at its first use.
 fn form(def: &'static OpDef) -> Option<&'static Form> {
     // A row is one static item: where it lies is found faster than its name.
     static FORMS: OnceLock<FxHashMap<usize, OnceLock<Option<Form>>>> = OnceLock::new();
@@ -100,8 +100,8 @@ pub(crate) fn parse_older<'s>(
     }
 }
 
-/// Whether an operation has a form of its own beside the generic one, and one that says all of it: where an attribute
-/// that must be there is missing, only the generic form reads back.
+/// Whether an operation has a form of its own beside the generic one, and one that holds all of it. If a required
+/// attribute is missing, only the generic form reads back.
 pub(crate) fn has_custom_form(m: &Module, op: Op, def: &'static OpDef, release: u32) -> bool {
     let must = |row: &PropDef| row.required && row.since <= release;
     let is_whole = def.props.iter().zip(&m.op(op).props).all(|(row, attr)| !must(row) || attr.is_some());

@@ -7,9 +7,9 @@ use crate::parse::{OpState, PResult, Parser};
 use crate::print::Printer;
 use crate::{Attr, AttrKind, Block, Module, Op, OpKind, Type, ValueDef};
 
-/// Whether an operation's own form says what it means to MLIR too, if it is a switch. There no result of several can
-/// be passed on (`%0#1`), and a case is read as 64 bits that are then extended by zeros: a negative one of more bits
-/// would become another number, a greater one none.
+/// Whether an operation's own form says what it means to MLIR too, if it is a switch. There no result of several can be
+/// passed on (`%0#1`). A case is read as 64 bits that are then extended by zeros. A negative one of more bits would
+/// become another number, a greater one none.
 pub(super) fn is_sayable(m: &Module, op: Op) -> bool {
     if !matches!(m.kind(op), OpKind::Cf(CfOp::Switch) | OpKind::Llvm(LlvmOp::Switch)) {
         return true;

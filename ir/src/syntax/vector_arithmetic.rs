@@ -45,7 +45,7 @@ pub(crate) fn parse_contract<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) ->
     Ok(())
 }
 
-/// Sums, where nothing else is said.
+/// Sums by default.
 fn default_kind<'s>(p: &mut Parser<'s>, state: &OpState<'s>) {
     if !state.attrs.iter().any(|(name, _)| p.m.ctx.name(*name) == "kind") {
         let kind = p.m.ctx.enum_attr(VectorKind::of(VectorKind::ADD));
@@ -208,7 +208,7 @@ fn brief(p: &mut Printer<'_>, op: Op) {
     p.put(" }");
 }
 
-/// Whether a region's end gives what its one operation gives, and says nothing else.
+/// Whether a region's end gives the results of its one operation, and nothing else.
 fn gives_all(p: &Printer<'_>, op: Op, end: Op) -> bool {
     let (given, all) = (p.m.op(end), &p.m.op(op).results);
     given.kind == vector::Yield::KIND && given.attrs.is_empty() && given.operands[..] == all[..]

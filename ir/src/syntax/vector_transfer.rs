@@ -207,7 +207,7 @@ fn print_place(p: &mut Printer<'_>, op: Op, groups: &Groups) {
     p.put("]");
 }
 
-/// What is usual is left out: the map to the last dimensions, and bounds that promise nothing.
+/// The form omits defaults: the map to the last dimensions, and bounds that promise nothing.
 fn print_mask_and_attributes(p: &mut Printer<'_>, op: Op, groups: &Groups) {
     let m = p.m;
     let mask = m.operand_group(op, groups.mask);

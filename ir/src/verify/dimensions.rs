@@ -6,7 +6,7 @@ use crate::{DYNAMIC, Effects, Module, Op, OpKind, Traits, Type, TypeKind, Value,
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 
-/// What is asked of a value.
+/// The question about a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Ask {
     Symbol,
@@ -20,7 +20,7 @@ struct Needs {
 }
 
 /// Answers about the values of a module, each worked out once. Regions whose values are known outside of the loops in
-/// them are those of functions and modules; no value leaves one, so a value has one answer.
+/// them are those of functions and modules. No value leaves one, so a value has one answer.
 pub struct Dimensions<'m> {
     m: &'m Module,
     known: RefCell<FxHashMap<(Value, Ask), bool>>,

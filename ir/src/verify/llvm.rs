@@ -332,7 +332,7 @@ fn extends(m: &Module, from: Type, to: Type) -> Check {
     Ok(())
 }
 
-/// How many bytes there are is said of one pointer.
+/// The number of bytes is an attribute of one pointer.
 fn points_to_bytes(m: &Module, ty: Type, bytes: Option<Attr>) -> Check {
     ensure!(
         bytes.is_none() || is_pointer(&m.ctx, ty),

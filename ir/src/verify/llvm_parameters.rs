@@ -62,7 +62,7 @@ pub(crate) fn holds_type(name: &str) -> bool {
     row(name).is_some_and(|(_, holds, ..)| *holds == Holds::Type)
 }
 
-/// Whether a value is what an attribute holds.
+/// Whether a value fits the kind of an attribute.
 fn fits(ctx: &Context, holds: Holds, attr: Attr) -> bool {
     match (holds, ctx.attr(attr)) {
         (Holds::Nothing, kind) => matches!(kind, AttrKind::Unit),

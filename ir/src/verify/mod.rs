@@ -1,6 +1,6 @@
 //! The verifier: says of a module everything that makes it invalid, each with the place of the operation.
 //!
-//! Checks come in layers, and an operation that fails one is spared the next: counts and attributes
+//! Checks come in layers, and an operation that fails one is spared the next. The layers are counts and attributes
 //! (`structure`), type sets (`constraint`), relations and traits, then the dialect's own rules. Dominance and symbol
 //! tables are checked for the module as a whole.
 
@@ -112,7 +112,7 @@ pub fn verify(m: &Module) -> Vec<Diag> {
     diags
 }
 
-/// What makes an operation invalid whatever symbols there are; none for a valid one.
+/// The defect that makes an operation invalid whatever symbols there are; none for a valid one.
 pub fn verify_alone(m: &Module, op: Op) -> Option<Diag> {
     let mut v = Verifier {
         m,

@@ -45,7 +45,7 @@ impl List<'_> {
     }
 }
 
-/// What a subview of `base` is before dimensions are dropped: sizes, and the layout they have.
+/// A subview of `base` before dimensions are dropped: sizes and their layout.
 pub fn infer_subview(base: &StridedLayout, offsets: &[i64], strides: &[i64]) -> StridedLayout {
     let offset = offsets.iter().zip(&base.strides).fold(base.offset, |sum, (o, s)| shift(sum, scale(*o, *s)));
     let strides = strides.iter().zip(&base.strides).map(|(a, b)| scale(*a, *b)).collect();
@@ -114,7 +114,7 @@ fn drops_units(sizes: &[i64], strides: &[i64], seen: &[i64], seen_strides: &[i64
     next.next().is_none()
 }
 
-/// What is known statically lies within the source.
+/// The statically known part lies within the source.
 fn bounds(shape: &[i64], offsets: &[i64], sizes: &[i64], strides: &[i64]) -> Check {
     for (i, extent) in shape.iter().enumerate() {
         let (offset, size, stride) = (offsets[i], sizes[i], strides[i]);
@@ -167,7 +167,7 @@ pub(super) fn reinterpret_cast(m: &Module, op: Op) -> Check {
     states("stride", &layout.strides, strides, to, m)
 }
 
-/// What the result type states is what the operation gives.
+/// The result type agrees with the operation.
 fn states(what: &str, stated: &[i64], given: &[i64], to: Type, m: &Module) -> Check {
     for (i, (stated, given)) in stated.iter().zip(given).enumerate() {
         ensure!(

@@ -5,7 +5,7 @@ use crate::Role;
 use plumb_ir::ops::{ArithOp, IndexOp, LlvmOp, MemRefOp, llvm, shared};
 use plumb_ir::{AttrKind, OpKind, Type, TypeKind};
 
-/// Whether the operand of what an operation was made of is an `index`.
+/// Whether the operand of the operation that it was made of is an `index`.
 fn from_index(p: &Patch<'_>, source: plumb_ir::Op) -> bool {
     let operand = p.source.op(source).operands.first();
     operand.is_some_and(|v| p.source.ctx.scalar(p.source.ty(*v)) == Type::INDEX)

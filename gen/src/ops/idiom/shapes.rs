@@ -1,5 +1,5 @@
-//! Idioms with regions and memory: what is guarded by a comparison, what would be undefined where it is never executed,
-//! memory that is written and read again.
+//! Idioms with regions and memory: operations that a comparison guards, operations that would be undefined but never
+//! execute, memory that is written and read again.
 
 use crate::core::{Gen, allowed};
 use crate::memory::contiguous;

@@ -291,7 +291,7 @@ pub(super) fn scan(b: &mut Builder<'_>, op: Op) -> Decode {
     Ok(())
 }
 
-/// The operation within asks for the mask around it. What stands alone is taken lane by lane.
+/// The operation within asks for the mask around it. An operand that stands alone goes lane by lane.
 pub(super) fn mask_op(b: &mut Builder<'_>, op: Op) -> Decode {
     let m = b.m;
     let region = *m.op(op).regions.first().ok_or("an operation without its region")?;

@@ -311,7 +311,7 @@ pub(super) fn transpose(b: &mut Builder<'_>, op: Op) -> Decode {
     })
 }
 
-/// What follows what is printed.
+/// The text after the printed value.
 fn punctuation(case: u32) -> Option<HostFn> {
     match case {
         VectorPunctuation::NEWLINE => Some(HostFn::PrintNewline),

@@ -12,7 +12,7 @@ fn soft(bits: u64) -> Float8E4M3FN {
     Float8E4M3FN::from_bits(bits.into())
 }
 
-/// Whether ours is what the soft-float library says; it says nothing of NaN but that it is one.
+/// Whether ours equals the soft-float library's result. The bits of a NaN do not count.
 fn same(ours: Emulated, theirs: Float8E4M3FN) -> bool {
     match ours {
         Emulated::Bits(bits) if theirs.is_nan() => bits & 0x7F == 0x7F,

@@ -1,5 +1,5 @@
-//! What only MLIR 8 to 12 wrote: types of LLVM by their names there or wrapped in a string, memory in `std`, constants
-//! where there are operands now.
+//! Forms that only MLIR 8 to 12 wrote. Types of LLVM have their names there or are wrapped in a string. Memory is in
+//! `std`, and constants stand for operands of now.
 //!
 //! As with [`llvm16`](super::llvm16), the parser reads older [`forms`] and [`types`]; what they leave undone is done
 //! [afterwards](modernise), before typed pointers are checked and dropped.
@@ -82,7 +82,7 @@ fn address(m: &mut Module, op: Op) {
     }
 }
 
-/// What is declared is not public: it was allowed to be.
+/// A declaration is not public; then it was allowed to be.
 fn declaration(m: &mut Module, op: Op) {
     let declared = m.op(op).regions.first().is_none_or(|region| m.region(*region).blocks.is_empty());
     if declared && m.kind(op) == func::Func::KIND && func::Func::sym_visibility.get(m, op).is_none() {
@@ -91,7 +91,7 @@ fn declaration(m: &mut Module, op: Op) {
     }
 }
 
-/// What is said of a parameter was true or false.
+/// An attribute of a parameter was true or false.
 fn flags_of_parameters(m: &mut Module, op: Op) {
     for list in ["arg_attrs", "res_attrs"] {
         let Some(index) = m.kind(op).def().and_then(|def| def.prop(list)) else { continue };

@@ -6,7 +6,7 @@ use crate::types::{FloatKind, TypeKind};
 use crate::{AttrKind, Context, Module, Op, OpKind, Type, Value};
 use rustc_hash::FxHashMap;
 
-/// Whether the form of an operation and its types could be said.
+/// Whether an operation and its types had a form.
 pub(in crate::spelling) fn sayable(m: &Module, op: Op) -> Result<(), String> {
     let kind = m.kind(op);
     let operand = |i: usize| m.op(op).operands.get(i).map(|v| m.ty(*v));
@@ -66,7 +66,7 @@ pub(in crate::spelling) fn age(m: &mut Module) -> Result<(), (Op, String)> {
     wrap(m, &ops)
 }
 
-/// What is declared was not said to be private.
+/// A declaration was not marked private.
 fn visibility(m: &mut Module, op: Op) {
     let declared = m.op(op).regions.first().is_none_or(|region| m.region(*region).blocks.is_empty());
     if declared && shared::sym_visibility.str(m, op) == Some("private") {

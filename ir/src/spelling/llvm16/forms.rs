@@ -126,7 +126,7 @@ pub(in crate::spelling) fn nothing<'s>(_: &mut Parser<'s>, _: &mut OpState<'s>) 
     Ok(())
 }
 
-/// What is switched on is 32 bits wide.
+/// The operand of a switch is 32 bits wide.
 fn switch<'s>(_: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     state.operand_types[0] = Some(Types::from_slice(&[Type::I32]));
     Ok(())

@@ -1,11 +1,11 @@
 //! The LLVM dialect as MLIR 13 to 21 wrote it.
 //!
 //! The parser reads a text in two steps. While it reads, an operation whose modern form fails is tried in its older
-//! [`forms`]; types may be typed pointers. Then the module is [modernised](modernise): operands that became attributes
-//! move ([`operands`]), symbols that named metadata become that metadata ([`metadata`]), and pointee types are checked
-//! against what operations do with them and dropped ([`pointers`]), as are attributes of parameters that say nothing
-//! about them ([`parameters`]), and indices into structs become constants ([`indices`]). What is written is [aged](aging)
-//! first: pointers get pointee types, attributes become operands again, and metadata gets [names](naming).
+//! [`forms`]; types may be typed pointers. Then the module is [modernised](modernise). Operands that became attributes
+//! move ([`operands`]), and symbols that named metadata become that metadata ([`metadata`]). Pointee types are checked
+//! against their uses and dropped ([`pointers`]). Attributes of parameters without effect go ([`parameters`]), and
+//! indices into structs become constants ([`indices`]). The printer [ages](aging) a module first: pointers get pointee
+//! types, attributes become operands again, and metadata gets [names](naming).
 
 pub(crate) mod aging;
 pub(crate) mod forms;

@@ -154,7 +154,7 @@ impl Holder {
     }
 }
 
-/// What cannot be said of the metadata that an operation has: the roots of tags had names.
+/// The metadata of an operation that has no form: the roots of tags had names.
 pub(in crate::spelling) fn sayable(m: &Module, op: Op) -> Result<(), String> {
     let Some(index) = m.kind(op).def().and_then(|def| def.prop("tbaa")) else { return Ok(()) };
     let (mut open, mut seen) = (Vec::from_iter(m.prop(op, index)), rustc_hash::FxHashSet::default());

@@ -1,5 +1,5 @@
-//! Attributes of parameters that say nothing about them, such as `llvm.noalias` on a float: the dialect did not look at
-//! them, and LLVM IR cannot hold them.
+//! Attributes of parameters without effect, such as `llvm.noalias` on a float. The dialect did not look at them, and
+//! LLVM IR cannot hold them.
 
 use crate::ops::{FuncOp, LlvmOp, llvm};
 use crate::types::TypeKind;

@@ -48,7 +48,7 @@ fn type_prop(m: &Module, op: Op, name: &str) -> Option<Type> {
     m.prop_named(op, name).and_then(|a| m.ctx.as_type(a))
 }
 
-/// Whether an operation does to a pointer what its type says.
+/// Whether an operation uses a pointer by its type.
 fn check(m: &Module, op: Op) -> Result<(), &'static str> {
     let kind = m.kind(op);
     let operand = |i: usize| m.op(op).operands.get(i).map(|v| m.ty(*v));

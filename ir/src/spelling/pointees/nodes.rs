@@ -10,7 +10,7 @@ use std::rc::Rc;
 /// A place of a pointer, or several that are joined.
 pub(super) type Node = u32;
 
-/// Points to `i8`, whatever is asked of it: the pointers of other dialects.
+/// Points to `i8`, whatever its uses want: the pointers of other dialects.
 pub(super) const BYTES: Node = 0;
 
 /// How deep pointers to pointers go, and how many types a pointee type is made of, before one points to `i8`.
@@ -202,7 +202,7 @@ impl Nodes {
         (fields, nodes)
     }
 
-    /// Lets two shapes of one type be the same: always, if they are aggregates, which no cast changes; else if nothing
+    /// Lets two shapes of one type be the same. Aggregates always are, for no cast changes them. Others are if nothing
     /// is known to the contrary.
     pub(super) fn join(&mut self, ctx: &Context, a: &Shape, b: &Shape) {
         if a.ty == b.ty {

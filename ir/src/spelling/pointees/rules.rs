@@ -21,7 +21,7 @@ pub(super) enum Rule {
     GivesPointerTo(Shape),
 }
 
-/// What is asked in a module.
+/// The constraints of a module.
 pub(super) struct Asked {
     pub(super) nodes: Nodes,
     /// By value.
@@ -31,7 +31,7 @@ pub(super) struct Asked {
     pub(super) attrs: Vec<(Op, Prop, Shape)>,
 }
 
-/// Finds what is asked, and joins what must agree.
+/// Finds the constraints, and joins nodes that must agree.
 pub(super) fn ask(m: &mut Module) -> Asked {
     let asked = Asked { nodes: Nodes::new(), values: Vec::new(), rules: Vec::new(), attrs: Vec::new() };
     let mut asker = Asker { m, asked, symbols: FxHashMap::default() };
