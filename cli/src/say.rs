@@ -1,5 +1,5 @@
 //! Lines on standard output and standard error. A reader that has gone away (`plumb … | head`) is no error of ours,
-//! where `println!` would panic; a disk that is full is one, since what was said is lost.
+//! where `println!` would panic. A full disk is one, since it loses output.
 
 use std::io::{self, ErrorKind};
 use std::sync::Mutex;
@@ -23,7 +23,7 @@ pub fn lost() -> Option<String> {
     LOST.lock().ok()?.clone()
 }
 
-/// How much is said on standard error beside what is wrong: less below 0, more above.
+/// The amount of text on standard error beside errors: less below 0, more above.
 static VERBOSITY: AtomicI8 = AtomicI8::new(0);
 
 /// Says more or less from now on.
@@ -31,12 +31,12 @@ pub fn set_verbosity(verbosity: i8) {
     VERBOSITY.store(verbosity, Ordering::Relaxed);
 }
 
-/// Whether only what is wrong is said.
+/// Whether only errors are printed.
 pub fn is_quiet() -> bool {
     VERBOSITY.load(Ordering::Relaxed) < 0
 }
 
-/// Whether more is said than most people want.
+/// Whether more is printed than most people want.
 pub fn is_verbose() -> bool {
     VERBOSITY.load(Ordering::Relaxed) > 0
 }

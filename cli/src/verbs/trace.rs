@@ -114,7 +114,7 @@ impl TraceArgs {
     }
 }
 
-/// Whether a point has nothing to say.
+/// Whether a point has nothing to show.
 fn is_empty(trace: &Trace, point: &TracePoint) -> bool {
     point.values.is_empty() && trace.accesses(point).is_empty() && point.step != Step::Begins
 }
