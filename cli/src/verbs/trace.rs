@@ -57,7 +57,7 @@ struct TraceStep {
 }
 
 impl TraceArgs {
-    /// That what is asked for is in the program.
+    /// Checks that the program has the requested operations.
     pub fn check(&self, module: &Module) -> Result<(), Failure> {
         if let Some(pattern) = &self.trace_op {
             let names: BTreeSet<&str> = module.walk(module.top()).map(|op| module.op_name(op)).collect();
