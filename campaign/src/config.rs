@@ -158,8 +158,7 @@ pub struct Config {
     pub reject_is_finding: bool,
     /// End after this many findings.
     pub stop_after: Option<usize>,
-    /// The share of its comparisons, from 0 to 1, that each subject and engine must have judged for a campaign to say
-    /// that nothing was found.
+    /// The share of its comparisons that each subject and engine must judge, from 0 to 1. With less, the campaign fails.
     pub min_judged: f64,
     /// How programs are run.
     pub settings: Settings,

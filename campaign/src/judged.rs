@@ -134,8 +134,8 @@ impl Stretches {
     }
 }
 
-/// The subjects and engines that have judged less than a share of their comparisons, in all or in a stretch, each with what is
-/// to be said of it. `first_reason` tells why a comparison had no answer.
+/// Describes the subjects and engines that judged less than `least` of their comparisons, in all or in a stretch. `first_reason`
+/// tells why a comparison had no answer.
 pub(crate) fn shortfalls(
     counts: &JudgedCounts,
     stretches: &Stretches,

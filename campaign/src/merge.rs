@@ -24,7 +24,7 @@ pub struct MergeSummary {
     pub beyond: usize,
     /// Comparisons with an answer and without, of all inputs, by subject and engine.
     pub judged: BTreeMap<String, JudgedCount>,
-    /// Subjects and engines that judged less than they must, and what is said of it.
+    /// The subjects and engines that judged less than they must, each with the shortfall in words.
     pub hardly_judged: BTreeMap<String, String>,
     /// What is damaged in the inputs, and left there, or in the target, and set aside.
     pub damaged: Vec<DamagedFile>,

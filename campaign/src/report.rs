@@ -50,7 +50,7 @@ pub struct Report {
     pub untested: BTreeMap<String, String>,
     /// Comparisons with an answer and without, by subject and engine.
     pub judged: BTreeMap<String, JudgedCount>,
-    /// Subjects and engines that judged less than they must, in all or in a stretch of the campaign, and what is said of it.
+    /// The subjects and engines that judged less than they must, in all or in a stretch, each with the shortfall in words.
     pub hardly_judged: BTreeMap<String, String>,
     /// Whether so many sightings were flaky that a subject, or the machine, cannot be relied on.
     pub unreliable: bool,

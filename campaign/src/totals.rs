@@ -130,7 +130,7 @@ impl Totals {
         refuse(&mut self.unanswered, by, &Refusals { modules: 1, message: reason.into(), seed });
     }
 
-    /// What was said of the first comparison of a subject and an engine without an answer.
+    /// The reason why the first comparison of a subject and an engine without an answer has none.
     pub(crate) fn first_unanswered(&self, by: &str) -> Option<String> {
         let first = self.unanswered.get(by)?;
         Some(format!("{} (seed {})", first.message, first.seed))

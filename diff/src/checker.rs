@@ -585,8 +585,8 @@ pub(crate) fn understand_module(text: &str) -> Transformation {
     }
 }
 
-/// What is said of a target without the entry, which others may call where the source does not make it private. A target
-/// that defines or calls it in an operation we do not know has not removed it.
+/// A judgement against a target that removed the entry. A public function may have callers elsewhere. A target that mentions
+/// the entry in an operation we do not know has not removed it.
 fn removal(source: &Module, target: &Module, entry: &str) -> Option<Judgement> {
     if target.lookup_symbol(entry).is_some() {
         return None;

@@ -76,7 +76,7 @@ impl fmt::Display for Verdict {
 /// The key of judgements on a source that shows nothing.
 pub(crate) const NOTHING_OBSERVED: &str = "nothing observed";
 
-/// Why an answer was not obtained. That says nothing of the program that was asked.
+/// Why there is no answer. The absence tells nothing about the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unanswered {
     /// Nobody asked: the program dies or hangs on nearly every module.

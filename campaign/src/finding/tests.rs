@@ -92,11 +92,11 @@ fn merging_keeps_the_smallest_of_each_signature_and_is_idempotent() {
     Store::open(&b).unwrap().save(&case("s", "p2", Some(4))).unwrap();
     Store::open(&b).unwrap().save(&case("t", "p3", None)).unwrap();
     let inputs = [a, b];
-    let merged = merge(&out, &inputs).unwrap();
+    let merged = merge(&out, &inputs, 0.9).unwrap();
     assert_eq!((merged.copied, merged.duplicates, merged.findings.len()), (2, 1, 2));
-    let again = merge(&out, &inputs).unwrap();
+    let again = merge(&out, &inputs, 0.9).unwrap();
     assert_eq!((again.copied, again.findings.len()), (0, 2));
-    assert!(merge(&out, &[folder.path().join("nothing")]).is_err());
+    assert!(merge(&out, &[folder.path().join("nothing")], 0.9).is_err());
     let store = Store::open(&out).unwrap();
     let id = merged.findings[0].id.clone();
     assert_eq!(store.find(&id[..6]).unwrap(), Some(store.path(&id)));

@@ -52,7 +52,7 @@ impl Stages<'_> {
     }
 }
 
-/// What a subject answers when it is asked once more.
+/// The second answer of a subject.
 pub(crate) enum Repetition {
     /// It shows the same.
     Same,

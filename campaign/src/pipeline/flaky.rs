@@ -1,4 +1,4 @@
-//! Flaky: a sighting that did not show again. It is no finding; but a compiler that answers one way and then another is worth a
+//! Flaky: a sighting that did not show again. It is no finding. A compiler that gives two answers to one question is worth a
 //! look, so the campaign keeps the module and both answers.
 
 use crate::finding::hex;
@@ -48,7 +48,7 @@ impl FlakySighting {
         format!("{}-{digest}", self.seed)
     }
 
-    /// Writes the module, and what was said of it, into a folder.
+    /// Writes the module and both answers into a folder.
     pub(crate) fn save(&self, folder: &Path) -> io::Result<()> {
         fs::create_dir_all(folder)?;
         fs::write(folder.join("repro.mlir"), &self.module)?;

@@ -33,7 +33,7 @@ pub struct Rewrite {
     pub class: RewriteClass,
     /// What it does, in one sentence.
     pub doc: &'static str,
-    /// What comparison is expected to say of it.
+    /// The expected result of the comparison.
     pub expectation: Expectation,
     /// Profiles of generated modules that have what it changes.
     pub from: &'static [Profile],
@@ -41,7 +41,7 @@ pub struct Rewrite {
     change: Change,
 }
 
-/// What comparison is expected to say of a rewrite.
+/// The expected result of comparing a rewrite with its original.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expectation {
     /// It is wrong, and comparison detects it.

@@ -217,7 +217,7 @@ fn results_depend_on_seeds_alone() {
         let shard = Shard { index, count: 3 };
         campaign(&Config { shard, ..many(Some(out)) });
     }
-    let merged = crate::merge::merge(&folder.path().join("all"), &parts).unwrap();
+    let merged = crate::merge::merge(&folder.path().join("all"), &parts, 0.9).unwrap();
     let mut expected: Vec<_> = whole.findings.iter().map(|finding| finding.id.clone()).collect();
     expected.sort();
     assert_eq!(merged.findings.iter().map(|f| f.id.clone()).collect::<Vec<_>>(), expected);
@@ -332,7 +332,7 @@ fn merging_keeps_what_an_interrupted_campaign_has_found() {
     State::new(&many(None)).save(&out).unwrap();
     let found = ids(&out);
     assert!(!found.is_empty());
-    let merged = crate::merge::merge(&folder.path().join("all"), &[out]).unwrap();
+    let merged = crate::merge::merge(&folder.path().join("all"), &[out], 0.9).unwrap();
     assert_eq!(merged.findings.iter().map(|finding| finding.id.clone()).collect::<Vec<_>>(), found);
 }
 
