@@ -120,8 +120,8 @@ quirks! {
     LongFloats: 11..=11, "quirks/long-floats.mlir", Plainly, [];
     /// One bit did not choose from vectors: each lane had its own.
     SelectByBit: 11..=11, "quirks/select-by-bit.mlir", Plainly, [];
-    /// Layouts were affine maps, compared as maps. The computed layout of a view differs from another map of the same
-    /// meaning. For dimensions that change places in a circle it is another layout.
+    /// Layouts were affine maps, compared as maps: what is worked out for a view differs from another map of one meaning, and
+    /// for dimensions that change places in a circle it is another layout.
     StridedLayout: 13..=15, "quirks/strided-layout.mlir", Plainly, [
         memref::SubView::KIND, memref::ReinterpretCast::KIND, memref::Transpose::KIND,
     ];
@@ -139,13 +139,12 @@ quirks! {
     FastMath: 13..=15, "quirks/fast-math.mlir", Plainly, [];
     /// A case of type `i1` could not be written.
     SwitchOfBits: 13..=15, "quirks/switch-of-bits.mlir", Plainly, [];
-    /// A part of a vector at a position with an outer index that only run time knows. Nothing takes it or puts it in,
-    /// and before MLIR 19 it had no form.
+    /// A part of a vector at a position of which an outer index is known at run time only: nothing takes it or puts it in, and
+    /// before MLIR 19 it could not be said.
     DynamicPosition: 13..=22, "quirks/dynamic-position.mlir", Plainly, [];
     /// `vector.deinterleave` of vectors of `index` keeps that type.
     DeinterleaveOfIndex: 19..=22, "quirks/deinterleave-of-index.mlir", Plainly, [];
-    /// The conversion takes the sizes of `vector.create_mask` for 32 bits wide. An option of the conversion of vectors
-    /// turns that off.
+    /// The sizes of `vector.create_mask` are taken for 32 bits wide, as the conversion of vectors may be told not to.
     WideMaskSize: 13..=22, "quirks/wide-mask-size.mlir", Plainly, [];
     /// `vector.print` declares functions that the module has declared already.
     PrintTwice: 13..=22, "quirks/print-twice.mlir", Plainly, [];
@@ -187,7 +186,7 @@ quirks! {
     SingleOfVectors: 14..=19, "quirks/single-of-vectors.mlir", Plainly, [];
     /// Vectors of several dimensions are not split into rows before they are read or written.
     LoadOfMatrix: 13..=22, "quirks/load-of-matrix.mlir", Plainly, [];
-    /// They are not before they are scattered, either; releases before 19 refused them.
+    /// Nor are they before they are scattered; until release 19 they were refused.
     ScatterOfMatrix: 13..=22, "quirks/scatter-of-matrix.mlir", Plainly, [];
     /// Gathers and scatters of views whose last stride is not 1 are not converted.
     GatherOfView: 13..=22, "quirks/gather-of-view.mlir", Plainly, [];
@@ -199,7 +198,7 @@ quirks! {
     /// A vector of lanes that are no whole bytes is packed in memory, where a memref has each element in bytes of its own.
     OddLanes: 13..=22, "quirks/odd-lanes.mlir", Plainly, [];
 
-    /// A value computed of symbols within a loop was no symbol.
+    /// What is computed of symbols within a loop was no symbol.
     ComputedSymbol: 13..=19, "quirks/computed-symbol.mlir", Plainly, [];
     /// A cast of what is taken apart is not resolved.
     DelinearizedIndex: 16..=16, "quirks/delinearize-index.mlir", Plainly, [affine::DelinearizeIndex::KIND];
@@ -219,9 +218,9 @@ quirks! {
     NothingReduced: 22..=22, "quirks/nothing-reduced.mlir", Plainly, [];
     /// Scans are left: no pass converts them.
     Scan: 14..=22, "quirks/scan.mlir", Plainly, [vector::Scan::KIND];
-    /// A combination under a mask stays `index`, which LLVM's operation does not take.
+    /// What is combined under a mask stays `index`, which LLVM's operation does not take.
     MaskedIndex: 19..=22, "quirks/masked-index.mlir", Plainly, [];
-    /// The operation within a mask is converted without it.
+    /// What is within a mask is converted without it.
     MaskedOperation: 16..=16, "quirks/masked-operation.mlir", Plainly, [vector::Mask::KIND];
     /// Minima and maxima of floats had other names in reductions.
     ReductionExtremes: 13..=16, "quirks/reduction-extremes.mlir", Plainly, [];
@@ -229,7 +228,7 @@ quirks! {
     ManyDimensions: 13..=19, "quirks/many-dimensions.mlir", Plainly, [vector::MultiReduction::KIND];
     /// The pointer passed to `free` keeps its own address space.
     FreeInSpace: 13..=22, "known/dealloc-memory-space.mlir", Plainly, [];
-    /// The result of `malloc` goes to another address space by `llvm.bitcast`, which LLVM refuses.
+    /// What `malloc` gives is cast to another address space by `llvm.bitcast`, which LLVM refuses.
     MallocInSpace: 13..=16, "quirks/malloc-in-space.mlir", Plainly, [];
     /// A global without a value becomes a declaration.
     UninitialisedGlobal: 13..=13, "quirks/uninitialised-global.mlir", Plainly, [];
@@ -267,8 +266,8 @@ quirks! {
     CollapseOfPoint: 16..=16, "quirks/collapse-of-point.mlir", Plainly, [];
     /// So it was before MLIR 15, which takes it.
     CollapseOfPointToo: 13..=14, "quirks/collapse-of-point.mlir", Plainly, [];
-    /// The extent of a group with an unknown one was their product, where the unknown one counted as -1. The extent of
-    /// a group before an unknown one was unknown.
+    /// The extent of a group with an unknown one was their product, where the unknown one counted as -1, and of a group
+    /// before an unknown one it was not known.
     CollapseUnknown: 13..=13, "quirks/collapse-unknown.mlir", Plainly, [];
     /// So it was where a dimension is expanded to several.
     ExpandUnknown: 13..=13, "quirks/expand-unknown.mlir", Plainly, [];
