@@ -1,6 +1,6 @@
 //! The counters of a campaign.
 
-use crate::judged::JudgedCounts;
+use crate::judged::{JudgedCount, JudgedCounts};
 use plumb_diff::engine::Engine;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::ValueCounts;
@@ -90,6 +90,11 @@ fn refuse(refusals: &mut BTreeMap<String, Refusals>, name: &str, more: &Refusals
 }
 
 impl Totals {
+    /// Comparisons with an answer and without, by subject and engine.
+    pub fn judged_by(&self) -> &BTreeMap<String, JudgedCount> {
+        &self.judged.0
+    }
+
     /// Counts comparisons without an answer.
     pub(crate) fn skip(&mut self, reason: &str, count: u64, seed: u64) {
         add(&mut self.not_comparable, reason, count);

@@ -76,6 +76,9 @@ impl fmt::Display for Verdict {
 /// The key of judgements on a source that shows nothing.
 pub(crate) const NOTHING_OBSERVED: &str = "nothing observed";
 
+/// The key of judgements on a source for an index width at which its subject is not asked.
+pub(crate) const OTHER_INDEX_WIDTH: &str = "index width";
+
 /// Why there is no answer. The absence tells nothing about the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unanswered {
@@ -155,8 +158,8 @@ impl Judgement {
 
     /// Whether nothing was compared because of what the source does, or does not show.
     pub fn is_of_source(&self) -> bool {
-        let is_named =
-            ["source", "decided by flagged", NOTHING_OBSERVED].iter().any(|key| self.key.starts_with(key));
+        let keys = ["source", "decided by flagged", NOTHING_OBSERVED, OTHER_INDEX_WIDTH];
+        let is_named = keys.iter().any(|key| self.key.starts_with(key));
         self.verdict == Verdict::NotComparable && (is_named || !self.values.skipped.is_empty())
     }
 

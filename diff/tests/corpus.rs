@@ -54,7 +54,9 @@ fn check(subject: Option<Subject>, translator: Option<String>, excused: &[(&str,
         for case in report.cases {
             match case.status {
                 Status::Pass => passed += 1,
-                Status::Skip(why) => *skipped.entry(format!("{}: {why}", case.engine)).or_default() += 1,
+                Status::Skip(why) | Status::Unjudged(why) => {
+                    *skipped.entry(format!("{}: {why}", case.engine)).or_default() += 1;
+                }
                 Status::ExpectedFail(why) => failed.push(format!("{}: {why}", path.display())),
                 Status::Fail(_, why) => {
                     let path = path.strip_prefix(&root).unwrap_or(path).display().to_string();

@@ -212,7 +212,7 @@ fn complain_about(report: &Report, args: &Args) {
         complain!("plumb: {subject} refused {modules} of {all} modules, the first (seed {seed}) with: {message}");
     }
     for (what, said) in report.hardly_judged.iter().filter(|(what, _)| !report.untested.contains_key(*what)) {
-        complain!("plumb: {what} {said}; --min-judged {} asks for more", args.min_judged);
+        complain!("plumb: {what} {said}");
     }
     if report.unreliable {
         let flaky: u64 = report.flaky.values().sum();

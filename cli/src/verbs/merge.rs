@@ -54,7 +54,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         ),
     }
     for (what, said) in &report.hardly_judged {
-        complain!("plumb: {what} {said}; --min-judged {} asks for more", args.min_judged);
+        complain!("plumb: {what} {said}");
     }
     Ok(match () {
         () if !report.damaged.is_empty() => Exit::Finding,

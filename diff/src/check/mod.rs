@@ -53,8 +53,10 @@ pub enum Status {
     Fail(Rule, String),
     /// It fails as a file says that it does: its reason, and what happened.
     ExpectedFail(String),
-    /// There is no verdict, for this reason.
+    /// There is nothing to compare, for this reason.
     Skip(String),
+    /// There is no verdict though there should be one, for this reason: an engine was lost, or what a subject made cannot run.
+    Unjudged(String),
 }
 
 /// One thing that a file says, in one engine.

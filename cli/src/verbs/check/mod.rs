@@ -10,12 +10,14 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::json::{self, Format};
 use place::PathBase;
+use plumb_campaign::JudgedCount;
 use plumb_diff::check::{self, Case, FileReport, Options, Status};
 use plumb_diff::engine::Engine;
 use plumb_diff::native::WorkerProgram;
 use plumb_diff::subject::Subject;
 use regex_lite::Regex;
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Check the test files below folders: `.mlir` text whose comments say what must happen, and known bugs.
@@ -28,7 +30,7 @@ use std::path::{Path, PathBuf};
 
 With --subject, a module without comments is compared by its @main, as `plumb diff` does. The TOML files of a folder of
 known bugs that is named itself hold while their programs still show the bugs. The exit code is 0 if all holds, 1 if something does not, 2 on bad usage,
-3 if subjects are named and nothing could be compared. corpus/README.md describes the comments.")]
+3 if subjects are named and nothing could be compared, or if an engine judged too little. corpus/README.md describes the comments.")]
 pub struct Args {
     /// Folders or files
     #[arg(required = true, value_name = "DIR")]
@@ -43,6 +45,9 @@ pub struct Args {
     /// Only files whose path matches this regular expression
     #[arg(long, value_name = "RE")]
     filter: Option<Regex>,
+    /// The percentage of its comparisons that each subject and engine must judge; with less, the exit code is 3
+    #[arg(long, value_name = "PERCENT", default_value_t = 90, value_parser = clap::value_parser!(u8).range(0..=100))]
+    min_judged: u8,
     /// Threads; one a core by default
     #[arg(long, value_name = "N", default_value_t = 0)]
     jobs: usize,
@@ -89,12 +94,23 @@ struct Summary<'a> {
     skipped: usize,
     expected_failures: usize,
     blessed: Vec<String>,
+    /// Comparisons with an answer and without, by subject and engine.
+    judged: BTreeMap<String, JudgedCount>,
     /// All that did not pass.
     cases: Vec<Row<'a>>,
 }
 
 impl<'a> Summary<'a> {
     fn count(&mut self, path: &Path, case: &'a Case) {
+        if let Some(subject) = &case.subject
+            && !matches!(case.status, Status::Skip(_))
+        {
+            let count = self.judged.entry(format!("{subject} {}", case.engine)).or_default();
+            match case.status {
+                Status::Unjudged(_) => count.unjudged += 1,
+                _ => count.judged += 1,
+            }
+        }
         let (status, rule, detail) = match &case.status {
             Status::Pass => {
                 self.passed += 1;
@@ -111,6 +127,10 @@ impl<'a> Summary<'a> {
             Status::Skip(why) => {
                 self.skipped += 1;
                 ("skip", None, why)
+            }
+            Status::Unjudged(why) => {
+                self.skipped += 1;
+                ("unjudged", None, why)
             }
         };
         let Case { line, column, what, engine, .. } = case;
@@ -159,7 +179,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if let Some(path) = &args.sarif {
         write(path, format!("{:#}\n", sarif::report(&reports, &base)))?;
     }
-    let Summary { passed, failed, skipped, expected_failures, .. } = summary;
+    let Summary { passed, failed, skipped, expected_failures, ref judged, .. } = summary;
     match args.format {
         Format::Text => {
             let expected = match expected_failures {
@@ -173,14 +193,20 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if failed > 0 && !args.bless {
         complain!("to accept what happens now: plumb check --bless DIR");
     }
-    let compared = |case: &Case| case.subject.is_some() && !matches!(case.status, Status::Skip(_));
-    Ok(if failed > 0 {
-        Exit::Finding
-    } else if !args.subjects.is_empty() && !reports.iter().any(|(_, report)| report.cases.iter().any(compared)) {
+    let least = f64::from(args.min_judged) / 100.0;
+    let short: Vec<_> = judged.iter().filter(|(_, count)| count.share() < least).collect();
+    for (what, count) in &short {
+        let share = 100.0 * count.share();
+        complain!("plumb: {what} judged {share:.1} % of its comparisons; --format json says why not all");
+    }
+    let is_empty = !args.subjects.is_empty() && judged.values().all(|count| count.judged == 0);
+    if is_empty {
         complain!("nothing could be compared with what subjects make; --format json says why");
-        Exit::NothingCompared
-    } else {
-        Exit::Fine
+    }
+    Ok(match () {
+        () if failed > 0 => Exit::Finding,
+        () if is_empty || !short.is_empty() => Exit::NothingCompared,
+        () => Exit::Fine,
     })
 }
 
