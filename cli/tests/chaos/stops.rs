@@ -4,23 +4,38 @@
 use super::{Draw, IN_TIME, assert_nothing_left, end_of, ends_as, essence, folders, let_run, plumb, signal};
 use nix::sys::signal::Signal;
 use serde_json::Value;
-use std::path::Path;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 fn stops() -> u64 {
     std::env::var("PLUMB_STOPS").ok().and_then(|text| text.parse().ok()).unwrap_or(10)
 }
 
-/// A campaign against a program of its own process, with native code where there is some.
-fn external() -> Vec<String> {
-    let program = env!("CARGO_BIN_EXE_plumb");
-    let mut args = vec!["fuzz".to_owned(), "--subject".into()];
-    args.push(format!("cmd:{program} lower --fault swapped-strides -"));
+/// A compiler with two mistakes, which takes batches: what a campaign confirms is a process of its own.
+fn mistaken(folder: &Path) -> Option<PathBuf> {
+    plumb_testkit::program("mlir-opt-22")?;
+    let script = folder.join("mistaken");
+    let text = "#!/bin/sh\nmlir-opt-22 \"$@\" | sed 's/llvm.ashr/llvm.lshr/; s/llvm.sdiv/llvm.udiv/'\n";
+    fs::write(&script, text).unwrap();
+    fs::set_permissions(&script, fs::Permissions::from_mode(0o755)).unwrap();
+    let preset = include_str!("../../../diff/src/subject/presets/mlir-opt-22.toml");
+    let preset = preset.replace("command = \"mlir-opt-22\"", &format!("command = \"{}\"", script.display()));
+    let subject = folder.join("mistaken.toml");
+    fs::write(&subject, preset.replace("name = \"mlir-opt-22\"", "name = \"mistaken\"")).unwrap();
+    Some(subject)
+}
+
+/// A campaign against a compiler, with native code where there is some.
+fn external(subject: &Path) -> Vec<String> {
+    let mut args = vec!["fuzz".to_owned(), "--subject".into(), subject.display().to_string()];
     args.extend(["--engine", "interp"].map(String::from));
     if plumb_testkit::worker().is_some() {
         args.extend(["--engine", "jit-O0"].map(String::from));
     }
-    let bounds = ["--count", "100", "--size", "12", "--jobs", "2", "--format", "json"];
+    let bounds =
+        ["--count", "150", "--size", "12", "--jobs", "2", "--reduce-seconds", "2", "--format", "json"];
     args.extend(bounds.map(String::from));
     args
 }
@@ -78,8 +93,10 @@ fn a_campaign_of_our_own_loses_nothing() {
 }
 
 #[test]
-fn a_campaign_of_a_program_loses_nothing() {
-    stopped_again_and_again(&external(), 2);
+fn a_campaign_of_a_compiler_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let Some(subject) = mistaken(folder.path()) else { return };
+    stopped_again_and_again(&external(&subject), 2);
 }
 
 #[test]
@@ -92,7 +109,7 @@ fn the_end_of_its_time_loses_nothing() {
         (0..args.len()).filter(|&at| !is_bound(at, &args)).map(|at| args[at].as_str()).collect();
     timed.extend(["--seconds", "1", "--resume"]);
     let settled = || -> u64 {
-        let state = std::fs::read_to_string(out.join("state.json")).unwrap_or_default();
+        let state = fs::read_to_string(out.join("state.json")).unwrap_or_default();
         let state: Value = serde_json::from_str(&state).unwrap_or_default();
         state["settled"].as_u64().unwrap_or(0)
     };
@@ -112,4 +129,68 @@ fn the_end_of_its_time_loses_nothing() {
     for finding in expected["findings"].as_array().unwrap() {
         assert!(found.contains(finding), "{finding} is lost: {found:?}");
     }
+}
+
+/// A campaign against a program that asks the campaign to stop when it is asked the question whose number is in the file `at`. It
+/// takes batches if the line has the switch of batches in it.
+fn stopping(here: &Path, batches: bool, count: u64) -> Vec<String> {
+    let (lower, here) = (env!("CARGO_BIN_EXE_plumb"), here.display());
+    let one = format!("{lower} lower --fault swapped-strides");
+    let work = if batches {
+        format!(
+            ": --split-input-file; rm -f {here}/piece*; csplit -s -z -f {here}/piece - '/^\\/\\/ -----/' '{{*}}'; \
+             for f in {here}/piece*; do {one} $f; echo '// -----'; done"
+        )
+    } else {
+        format!("{one} -")
+    };
+    let line = format!(
+        "n=$(($(cat {here}/n 2>/dev/null || echo 0) + 1)); echo $n >{here}/n; {work}; \
+         [ $n != $(cat {here}/at) ] || kill -TERM $PPID"
+    );
+    let words = ["fuzz", "--subject", &format!("cmd:{line}"), "--engine", "interp", "--seed", "0"];
+    let more =
+        ["--size", "8", "--jobs", "1", "--no-reduce", "--format", "json", "--count", &count.to_string()];
+    words.into_iter().chain(more).map(String::from).collect()
+}
+
+fn stopped_at_each_question(batches: bool) {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    let run = |count: u64, at: u64, out: &Path, more: &[&str]| {
+        let _ = fs::remove_file(here.join("n"));
+        fs::write(here.join("at"), at.to_string()).unwrap();
+        let args = stopping(here, batches, count);
+        let words: Vec<&str> = args.iter().map(String::as_str).chain(more.iter().copied()).collect();
+        plumb(&words, out).output().unwrap()
+    };
+    // The last module of the campaign is the first that shows something: nothing comes after its confirmation.
+    let report = run(100, 0, &here.join("first"), &[]);
+    let report: Value = serde_json::from_slice(&report.stdout).unwrap();
+    let seeds =
+        report["findings"].as_array().unwrap().iter().map(|finding| finding["seed"].as_u64().unwrap());
+    let count = 1 + seeds.min().unwrap();
+    let whole = run(count, 0, &here.join("whole"), &[]);
+    let expected = essence(&whole);
+    assert_eq!(expected["findings"].as_array().unwrap().len(), 1, "{expected}");
+    let questions: u64 = fs::read_to_string(here.join("n")).unwrap().trim().parse().unwrap();
+    // The last questions confirm what the ones before have shown.
+    let step = (questions / stops()).max(1);
+    for at in (1..=questions).rev().step_by(usize::try_from(step).unwrap()) {
+        let out = here.join(at.to_string());
+        let stopped = run(count, at, &out, &[]);
+        assert_eq!(stopped.status.code(), Some(130), "at {at}");
+        let resumed = run(count, 0, &out, &["--resume"]);
+        assert_eq!(essence(&resumed), expected, "stopped at question {at} of {questions}");
+    }
+}
+
+#[test]
+fn a_stop_at_any_batch_loses_nothing() {
+    stopped_at_each_question(true);
+}
+
+#[test]
+fn a_stop_at_any_question_loses_nothing() {
+    stopped_at_each_question(false);
 }
