@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 fn stops() -> u64 {
-    std::env::var("PLUMB_STOPS").ok().and_then(|text| text.parse().ok()).unwrap_or(10)
+    std::env::var("PLUMB_STOPS").ok().and_then(|text| text.parse().ok()).unwrap_or(6)
 }
 
 /// A compiler with two mistakes, which takes batches: what a campaign confirms is a process of its own.
@@ -113,7 +113,7 @@ fn the_end_of_its_time_loses_nothing() {
         let state: Value = serde_json::from_str(&state).unwrap_or_default();
         state["settled"].as_u64().unwrap_or(0)
     };
-    for _ in 0..stops() {
+    for _ in 0..stops().min(10) {
         end_of(plumb(&timed, &out).spawn().unwrap(), Duration::from_secs(1) + IN_TIME, "a bound");
     }
     // Chunks of 50 modules.
