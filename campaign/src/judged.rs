@@ -174,8 +174,8 @@ impl Stretches {
     }
 }
 
-/// Describes the subjects and engines that judged less than `least` of their comparisons, in all or in a stretch, and those that
-/// refused nearly all of a stretch. `first_reason` tells why a comparison had no answer.
+/// Describes the subjects and engines that judged less than `least` of their comparisons, in all or in a stretch. Describes
+/// those that refused nearly all of a stretch, too. `first_reason` tells why a comparison had no answer.
 pub(crate) fn shortfalls(
     counts: &JudgedCounts,
     stretches: &Stretches,

@@ -76,7 +76,7 @@ impl fmt::Display for Verdict {
 /// The key of judgements on a source that shows nothing.
 pub(crate) const NOTHING_OBSERVED: &str = "nothing observed";
 
-/// The key of judgements on a source for an index width at which its subject is not asked.
+/// The key of judgements on a source with an index width that its subject does not have.
 pub(crate) const OTHER_INDEX_WIDTH: &str = "index width";
 
 /// Why there is no answer. The absence tells nothing about the program.

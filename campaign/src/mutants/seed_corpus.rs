@@ -7,6 +7,7 @@ use plumb_diff::check::{entry, files};
 use plumb_host::HostFn;
 use plumb_ir::ops::{FuncOp, LlvmOp, OpKind, shared};
 use plumb_ir::{IndexWidth, Module, Op};
+use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::io;
@@ -15,12 +16,15 @@ use std::path::{Path, PathBuf};
 /// The function that is run.
 pub(super) const ENTRY: &str = "main";
 
-/// One module of a file.
+/// Files that are in memory with all their bytes while a corpus is read.
+const TOGETHER: usize = 4096;
+
+/// One module of a file. Its text takes a tenth of the memory that the module takes, and a corpus may have many.
 #[derive(Clone, Debug)]
 pub(super) struct SeedModule {
     /// 1-based line where it begins.
     pub line: usize,
-    pub module: Module,
+    text: Box<str>,
     calls: Calls,
 }
 
@@ -63,14 +67,16 @@ impl SeedCorpus {
         let mut all = SeedCorpus::default();
         let mut hash = Sha256::new();
         for root in paths {
-            for path in files(root).map_err(|e| naming(root, &e))? {
-                let bytes = std::fs::read(&path).map_err(|e| naming(&path, &e))?;
-                hash.update((bytes.len() as u64).to_le_bytes());
-                hash.update(&bytes);
-                let text = String::from_utf8_lossy(&bytes);
-                let pieces = all.pieces(&text, index_bitwidth, native);
-                if !pieces.is_empty() {
-                    all.files.push(File { name: path.display().to_string(), pieces });
+            for paths in files(root).map_err(|e| naming(root, &e))?.chunks(TOGETHER) {
+                let read = paths.par_iter().map(|path| {
+                    let bytes = std::fs::read(path).map_err(|e| naming(path, &e))?;
+                    let pieces = pieces(&String::from_utf8_lossy(&bytes), index_bitwidth, native);
+                    Ok((path, bytes, pieces))
+                });
+                for (path, bytes, pieces) in read.collect::<io::Result<Vec<_>>>()? {
+                    hash.update((bytes.len() as u64).to_le_bytes());
+                    hash.update(&bytes);
+                    all.add(path, pieces);
                 }
             }
         }
@@ -83,25 +89,35 @@ impl SeedCorpus {
         (self.files.len(), self.files.iter().map(|file| file.pieces.len()).sum())
     }
 
-    fn pieces(&mut self, text: &str, index_bitwidth: IndexWidth, native: bool) -> Vec<SeedModule> {
-        let mut pieces = Vec::new();
-        for (offset, piece) in plumb_ir::split(text) {
-            let line = text.get(..offset).unwrap_or("").matches('\n').count() + 1;
-            match read(piece, index_bitwidth, native) {
-                Ok((module, calls)) => pieces.push(SeedModule { line, module, calls }),
+    fn add(&mut self, path: &Path, pieces: Vec<Result<SeedModule, &'static str>>) {
+        let mut usable = Vec::new();
+        for piece in pieces {
+            match piece {
+                Ok(module) => usable.push(module),
                 Err(why) => *self.left_out.entry(why.into()).or_insert(0) += 1,
             }
         }
-        pieces
+        if !usable.is_empty() {
+            self.files.push(File { name: path.display().to_string(), pieces: usable });
+        }
     }
+}
+
+/// The pieces of a file, or why one cannot be run.
+fn pieces(text: &str, index_bitwidth: IndexWidth, native: bool) -> Vec<Result<SeedModule, &'static str>> {
+    let piece = |(offset, piece): (usize, &str)| {
+        let line = text.get(..offset).unwrap_or("").matches('\n').count() + 1;
+        read(piece, index_bitwidth, native).map(|calls| SeedModule { line, text: piece.into(), calls })
+    };
+    plumb_ir::split(text).into_iter().map(piece).collect()
 }
 
 fn naming(path: &Path, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{}: {error}", path.display()))
 }
 
-/// A piece of a file with its calls, or why it cannot be run here.
-fn read(text: &str, index_bitwidth: IndexWidth, native: bool) -> Result<(Module, Calls), &'static str> {
+/// The calls of a piece, or why it cannot be run here.
+fn read(text: &str, index_bitwidth: IndexWidth, native: bool) -> Result<Calls, &'static str> {
     let mut directives = directive::parse(text, 0).map_err(|_| "a directive that cannot be read")?;
     if !directives.diags.is_empty() {
         return Err("expects to be refused");
@@ -125,19 +141,19 @@ fn read(text: &str, index_bitwidth: IndexWidth, native: bool) -> Result<(Module,
         Some(main)
             if takes_nothing(&module, main) && (!said || calls.iter().any(|run| run.entry == ENTRY)) =>
         {
-            Ok((module, Calls::Entry))
+            Ok(Calls::Entry)
         }
         Some(_) => Err("a @main that is not run"),
-        None if !calls.is_empty() => Ok((module, Calls::Said(calls))),
+        None if !calls.is_empty() => Ok(Calls::Said(calls)),
         None if said => Err("no run that returns"),
         None => match lone_root(&module) {
-            Some(call) => Ok((module, Calls::Said(vec![call]))),
+            Some(call) => Ok(Calls::Said(vec![call])),
             None => {
                 let functions = callable(&module);
                 if functions.is_empty() {
                     return Err("no function that could be run");
                 }
-                Ok((module, Calls::Invented(functions)))
+                Ok(Calls::Invented(functions))
             }
         },
     }
@@ -211,7 +227,8 @@ impl SeedModule {
         index_bitwidth: IndexWidth,
         mut choose: impl FnMut(usize) -> usize,
     ) -> Result<Module, String> {
-        let mut module = self.module.clone();
+        // The module was valid when the corpus was read.
+        let (mut module, _) = plumb_ir::parse(&self.text, &adapt::PARSE_OPTIONS);
         let calls = match &self.calls {
             Calls::Entry => Vec::new(),
             Calls::Said(runs) => some_of(runs, &mut choose),
