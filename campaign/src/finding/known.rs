@@ -1,4 +1,4 @@
-//! KnownBugs bugs of subjects: findings with their signatures are counted and not reported.
+//! Known bugs of subjects: a campaign counts the sightings that they explain, and does not report them.
 
 use crate::FileError;
 use plumb_diff::engine::Engine;

@@ -1,4 +1,4 @@
-//! Flaky: a sighting that did not show again. It is no finding. A compiler that gives two answers to one question is worth a
+//! A flaky sighting does not show again. It is no finding. A compiler that gives two answers to one question is worth a
 //! look, so the campaign keeps the module and both answers.
 
 use crate::finding::hex;
@@ -40,7 +40,7 @@ impl FlakySighting {
         }
     }
 
-    /// A name that another module, subject or signature does not have.
+    /// A name that is unique to its subject, signature and module.
     pub(crate) fn folder_name(&self) -> String {
         let digest = hex(Sha256::digest(format!("{}\n{}\n{}", self.subject, self.signature, self.module))
             .get(..6)

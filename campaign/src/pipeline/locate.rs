@@ -23,8 +23,8 @@ pub(super) struct Attribution {
 }
 
 impl Sighting {
-    /// Finds the pass that does it, and the operation at which source and target part. The error is the sighting itself, which
-    /// does not show where the subject is given its whole time, with what that makes of it.
+    /// Finds the pass that does it, and the operation at which source and target part. The error holds a sighting that does not
+    /// show when the subject has its whole time, and what it is then.
     pub(super) fn locate(
         mut self,
         config: &Config,

@@ -25,7 +25,7 @@ pub(crate) enum Triage {
     Known,
     /// It did not show again.
     Flaky,
-    /// An answer is missing that would tell: the time was too short to reduce it, or the subject was killed.
+    /// No answer decides it: the time was too short to reduce it, or the subject was killed.
     Unsettled,
 }
 
@@ -43,7 +43,8 @@ pub(crate) struct TriagedSighting {
     pub reduce_seconds: Option<f64>,
 }
 
-/// The operands of the operation at which source and target part. Of an operation that the source does not execute no values are known.
+/// The operands of the operation at which source and target part. Of an operation that the source does not execute no values
+/// are known.
 pub fn operand_values(divergence: &Divergence) -> Option<String> {
     let values = divergence.operands.iter().map(|operand| operand.value.as_str());
     let values = values.collect::<Vec<_>>().join(", ");
