@@ -2,6 +2,7 @@
 //! small, a campaign without findings says little.
 
 use crate::config::Config;
+use crate::totals::grow;
 use plumb_diff::engine::Engine;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::{Judgement, Verdict};
@@ -22,7 +23,7 @@ pub struct JudgedCount {
 
 impl JudgedCount {
     fn all(self) -> u64 {
-        self.judged + self.unjudged
+        self.judged.saturating_add(self.unjudged)
     }
 
     /// The share with an answer, from 0 to 1; 1 of nothing.
@@ -31,8 +32,8 @@ impl JudgedCount {
     }
 
     fn add(&mut self, other: JudgedCount) {
-        self.judged += other.judged;
-        self.unjudged += other.unjudged;
+        grow(&mut self.judged, other.judged);
+        grow(&mut self.unjudged, other.unjudged);
     }
 }
 

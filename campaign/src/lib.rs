@@ -26,7 +26,6 @@ pub mod bench;
 mod config;
 mod damage;
 mod events;
-mod file;
 pub mod finding;
 pub mod fuzzing;
 pub mod issue;
@@ -52,7 +51,6 @@ mod totals;
 pub use config::{Bound, CampaignError, Config, Generator, Shard};
 pub use damage::DamagedFile;
 pub use events::{CampaignStart, Event, EventKind};
-pub use file::FileError;
 pub use judged::JudgedCount;
 pub use merge::{MergeSummary, merge};
 pub use overview::{Overview, Sample};
@@ -63,6 +61,7 @@ pub use progress::Progress;
 pub use report::Report;
 pub use run::run;
 pub use suitable::suitable_config;
+pub use plumb_diff::file::FileError;
 pub use totals::{Mutants, Refusals, Totals};
 
 /// Holds that the programs of the guide do what it says; they are this crate's and `plumb-diff`'s examples.

@@ -42,6 +42,7 @@ pub mod compare;
 pub mod diff;
 pub mod engine;
 pub mod explain;
+pub mod file;
 mod joint;
 mod leftover;
 pub mod native;

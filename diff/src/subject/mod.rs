@@ -6,6 +6,7 @@ mod pace;
 mod passes;
 mod pipeline;
 
+use crate::file::{self, FileError, MAX_FILE};
 use crate::process::{self, CompletedProcess, End, Limits, Program};
 use crate::stop::Stop;
 use description::Description;
@@ -120,13 +121,8 @@ pub enum SubjectError {
         message: String,
     },
     /// The file cannot be read.
-    #[error("{}: {source}", path.display())]
-    Read {
-        /// Which file.
-        path: PathBuf,
-        /// Why.
-        source: io::Error,
-    },
+    #[error(transparent)]
+    Read(#[from] FileError),
     /// The file is not a description of a subject.
     #[error("{}: {message}", path.display())]
     Description {
@@ -266,6 +262,19 @@ impl Subject {
         self.variant().map_or(self, |variant| variant.base.root())
     }
 
+    /// The name without its passes: what [`Subject::root`] would be called, if no file describes it. Nothing is opened.
+    pub fn root_name(text: &str) -> &str {
+        let end = match text.find(".toml") {
+            _ if text.starts_with("cmd:") => text.len(),
+            Some(at) => at + ".toml".len(),
+            None => match text.strip_prefix(PRESET) {
+                Some(version) => text.len() - version.trim_start_matches(|c: char| c.is_ascii_digit()).len(),
+                None => text.len(),
+            },
+        };
+        text.get(..end).unwrap_or(text)
+    }
+
     /// Whether a subject of this name starts a program that the name states: a command, a description in a file, or a
     /// compiler with flags. Some flags load code or write files.
     pub fn names_command(text: &str) -> bool {
@@ -279,8 +288,7 @@ impl Subject {
     ///
     /// The file cannot be read, or is no description of a subject.
     pub fn from_file(path: &Path) -> Result<Self, SubjectError> {
-        let text = std::fs::read_to_string(path)
-            .map_err(|source| SubjectError::Read { path: path.into(), source })?;
+        let text = file::read_regular(path, MAX_FILE)?;
         let fail = |message| SubjectError::Description { path: path.into(), message };
         let description = Description::parse(&text).map_err(fail)?;
         let name = description.name.clone().unwrap_or_else(|| path.display().to_string());
