@@ -5,6 +5,7 @@
 mod say;
 
 mod color;
+mod consent;
 mod duration;
 mod exit;
 mod failure;
@@ -44,6 +45,9 @@ struct Cli {
     /// Say more of what is going on
     #[arg(short, long, global = true)]
     verbose: bool,
+    /// Start the commands that files name: a finding, a known bug, plumb.toml. They run with your rights
+    #[arg(long, global = true)]
+    allow_command: bool,
     #[command(flatten)]
     color: colorchoice_clap::Color,
 }
@@ -70,6 +74,7 @@ fn main() -> ExitCode {
         }
     };
     say::set_verbosity(i8::from(cli.verbose) - i8::from(cli.quiet));
+    consent::set(cli.allow_command);
     cli.color.write_global();
     if let Ok(program) = std::env::current_exe() {
         plumb_diff::process::mark::watched_by(program);

@@ -93,7 +93,9 @@ fn contents(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
             if kind.is_dir() {
                 folders.push(entry.path());
             } else {
-                let bytes = if kind.is_file() { fs::read(entry.path()).unwrap() } else { Vec::new() };
+                // What is huge is a hole.
+                let small = kind.is_file() && entry.metadata().unwrap().len() < 1 << 24;
+                let bytes = if small { fs::read(entry.path()).unwrap() } else { Vec::new() };
                 out.push((entry.path().strip_prefix(folder).unwrap().to_path_buf(), bytes));
             }
         }
@@ -317,7 +319,7 @@ fn a_corpus_does_not_lead_out() {
         plumb_in(here, &check).with(1, &["2 files: ", "1 failed", "corpus/bad.mlir", code]);
         let out = here.join("seeds");
         let seeds = ["seeds", "seeds", "--target", "parse", "--count", "1", "--texts", "corpus"];
-        plumb_in(here, &seeds).with(1, &["corpus/bad.mlir", code, "seeds in seeds"]);
+        plumb_in(here, &seeds).with(0, &["corpus/bad.mlir", code, "seeds in seeds"]);
         assert!(!holds(&out, "SECRET"), "{bad}");
         fs::remove_dir_all(&out).unwrap();
         let fuzz = ["fuzz", "--subject", "own", "--engine", "interp", "--count", "5", "--out", "campaign"];

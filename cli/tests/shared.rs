@@ -178,6 +178,7 @@ fn merging_says_what_an_input_lacks() {
     let record = fs::read_to_string(one.join("finding.toml")).unwrap();
     let newer = record.replace(&format!("plumb = \"{}\"", env!("CARGO_PKG_VERSION")), "plumb = \"99.0.0\"\nmood = \"new\"");
     fs::write(one.join("finding.toml"), newer).unwrap();
+    fs::remove_file(one.join("SHA256SUMS")).unwrap();
     let (_, errors) = merge(here, "newer-finding", &["p0", "p1"], 1);
     assert!(errors.contains("`mood`") && errors.contains("Plumb 99.0.0 wrote it"), "{errors}");
     // An input without findings: nothing is begun.

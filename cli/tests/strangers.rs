@@ -177,7 +177,7 @@ fn a_project_file_starts_no_command_unasked_and_writes_nothing_outside() {
     let project = folder.path().join("project");
     std::fs::create_dir(&project).unwrap();
     let started = folder.path().join("started");
-    std::fs::write(project.join("it.mlir"), "// plumb: run @main()\nfunc.func @main() {\n  return\n}\n").unwrap();
+    std::fs::write(project.join("it.mlir"), "// plumb: run @main() = 7\nfunc.func @main() -> i32 {\n  %c = arith.constant 7 : i32\n  return %c : i32\n}\n").unwrap();
     let touch = format!("touch {}", started.display());
     std::fs::write(project.join("s.toml"), format!("command = \"sh\"\nargs = [\"-c\", \"{touch}; cat\"]\n")).unwrap();
     let plumb = |args: &[&str]| {

@@ -4,13 +4,13 @@ use super::invented;
 use plumb_diff::adapt;
 use plumb_diff::check::directive::{self, Expectation, Run};
 use plumb_diff::check::{entry, files};
+use plumb_diff::file::{FileError, MAX_TOGETHER, Refusal};
 use plumb_host::HostFn;
 use plumb_ir::ops::{FuncOp, LlvmOp, OpKind, shared};
 use plumb_ir::{IndexWidth, Module, Op};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
-use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The function that is run.
 pub(super) const ENTRY: &str = "main";
@@ -48,6 +48,8 @@ pub struct SeedCorpus {
     pub(super) files: Vec<File>,
     /// Pieces left out, by reason.
     pub left_out: BTreeMap<String, u64>,
+    /// Files of the folders that could not be read, each with the reason in words.
+    pub unread: Vec<String>,
     /// What the files hold, in short: the same modules have the same.
     pub fingerprint: String,
 }
@@ -58,19 +60,34 @@ impl SeedCorpus {
     ///
     /// # Errors
     ///
-    /// A file or folder cannot be read.
-    pub fn load(paths: &[PathBuf], index_bitwidth: IndexWidth, native: bool) -> io::Result<Self> {
+    /// A file or a folder that is named cannot be read.
+    pub fn load(paths: &[PathBuf], index_bitwidth: IndexWidth, native: bool) -> Result<Self, FileError> {
         let mut all = SeedCorpus::default();
         let mut hash = Sha256::new();
+        let mut left = MAX_TOGETHER;
         for root in paths {
-            for path in files(root).map_err(|e| naming(root, &e))? {
-                let bytes = std::fs::read(&path).map_err(|e| naming(&path, &e))?;
+            for file in files(root)? {
+                let read = file.read().and_then(|bytes| match left.checked_sub(bytes.len() as u64) {
+                    Some(less) => {
+                        left = less;
+                        Ok(bytes)
+                    }
+                    None => Err(FileError::Refused { path: root.clone(), why: Refusal::Together(MAX_TOGETHER) }),
+                });
+                let bytes = match read {
+                    Ok(bytes) => bytes,
+                    Err(error) if file.path() == root => return Err(error),
+                    Err(error) => {
+                        all.unread.push(error.to_string());
+                        continue;
+                    }
+                };
                 hash.update((bytes.len() as u64).to_le_bytes());
                 hash.update(&bytes);
                 let text = String::from_utf8_lossy(&bytes);
                 let pieces = all.pieces(&text, index_bitwidth, native);
                 if !pieces.is_empty() {
-                    all.files.push(File { name: path.display().to_string(), pieces });
+                    all.files.push(File { name: file.path().display().to_string(), pieces });
                 }
             }
         }
@@ -94,10 +111,6 @@ impl SeedCorpus {
         }
         pieces
     }
-}
-
-fn naming(path: &Path, error: &io::Error) -> io::Error {
-    io::Error::new(error.kind(), format!("{}: {error}", path.display()))
 }
 
 /// A piece of a file with its calls, or why it cannot be run here.

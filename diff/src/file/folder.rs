@@ -55,6 +55,16 @@ impl fmt::Display for EntryKind {
 }
 
 impl EntryKind {
+    /// What a person names, or what a link that a person names leads to.
+    ///
+    /// # Errors
+    ///
+    /// There is nothing, or it cannot be asked.
+    pub fn of_named(path: &Path) -> Result<Self, FileError> {
+        let named = if path.as_os_str().is_empty() { Path::new(".") } else { path };
+        nix::sys::stat::stat(named).map(|stat| EntryKind::of(&stat)).map_err(|error| FileError::io(path, error))
+    }
+
     pub(super) fn of(stat: &FileStat) -> Self {
         match SFlag::from_bits_truncate(stat.st_mode) & SFlag::S_IFMT {
             SFlag::S_IFREG => EntryKind::File,
@@ -225,7 +235,11 @@ impl Folder {
     }
 
     /// The folder below it that holds a path, and the last name of the path.
-    fn holder<'a>(&self, path: &'a Path) -> Result<(Folder, &'a OsStr), FileError> {
+    ///
+    /// # Errors
+    ///
+    /// There is none, a link leads to it, or the path leads out of the folder.
+    pub fn holder<'a>(&self, path: &'a Path) -> Result<(Folder, &'a OsStr), FileError> {
         let outside = || FileError::refused(&self.path.join(path), Refusal::Outside);
         let name = path.file_name().ok_or_else(outside)?;
         let mut folder = self.clone();
@@ -282,13 +296,32 @@ impl Folder {
         super::named::text(self.read(path, limit)?, &self.path.join(path))
     }
 
-    /// Writes a file that is there whole or not at all. What has its name now is replaced, and never written through.
+    /// Writes a file that is there whole or not at all, whatever the machine does afterwards. What has its name now is
+    /// replaced, and never written through.
     ///
     /// # Errors
     ///
     /// It cannot be written; what was there before is still there.
     pub fn write(&self, name: impl AsRef<OsStr>, bytes: impl AsRef<[u8]>) -> Result<(), FileError> {
-        let name = self.plain(name.as_ref())?;
+        self.write_in_one(name.as_ref(), bytes.as_ref(), File::sync_all)
+    }
+
+    /// The same for one of many files, which a machine that loses power may lose.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Folder::write`].
+    pub fn write_lightly(&self, name: impl AsRef<OsStr>, bytes: impl AsRef<[u8]>) -> Result<(), FileError> {
+        self.write_in_one(name.as_ref(), bytes.as_ref(), |_| Ok(()))
+    }
+
+    fn write_in_one(
+        &self,
+        name: &OsStr,
+        bytes: &[u8],
+        sync: impl FnOnce(&File) -> std::io::Result<()>,
+    ) -> Result<(), FileError> {
+        let name = self.plain(name)?;
         let path = self.path.join(name);
         let fail = |error: std::io::Error| FileError::io(&path, error);
         let flags = OFlag::O_WRONLY | OFlag::O_CREAT | OFlag::O_EXCL;
@@ -308,7 +341,7 @@ impl Folder {
             .map(|stat| Mode::from_bits_truncate(stat.st_mode));
         let kept = |mode| nix::sys::stat::fchmod(&file, mode).map_err(std::io::Error::from);
         let done = mode.map_or(Ok(()), kept);
-        let done = done.and_then(|()| file.write_all(bytes.as_ref())).and_then(|()| file.sync_all());
+        let done = done.and_then(|()| file.write_all(bytes)).and_then(|()| sync(&file));
         let done = done.and_then(|()| {
             renameat(&self.file, staged.as_os_str(), &self.file, name).map_err(std::io::Error::from)
         });

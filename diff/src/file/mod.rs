@@ -10,10 +10,16 @@ mod named;
 
 pub use folder::{EntryKind, Folder};
 pub use lock::{FolderLock, LockError};
-pub use named::{read_named, read_regular, write_named};
+pub use named::{read_named, read_named_text, read_regular, read_stream, write_named};
 
 use std::io;
 use std::path::{Path, PathBuf};
+
+/// Bytes of a file that a person names at most: spans are 32-bit, and larger texts cannot be pointed into.
+pub const MAX_INPUT: u64 = u32::MAX as u64 - 1;
+
+/// Bytes of what has no size of its own at most: a pipe, a device.
+pub const MAX_STREAM: u64 = 256 << 20;
 
 /// Bytes of a program, a report or a description at most.
 pub const MAX_FILE: u64 = 64 << 20;

@@ -1,6 +1,7 @@
 //! Subjects: the lowerings under test, named on the command line or described in a TOML file.
 
 mod catalog;
+mod consent;
 mod description;
 mod pace;
 mod passes;
@@ -275,11 +276,10 @@ impl Subject {
         text.get(..end).unwrap_or(text)
     }
 
-    /// Whether a subject of this name starts a program that the name states: a command, a description in a file, or a
-    /// compiler with flags. Some flags load code or write files.
+    /// Whether a subject of this name starts what a stranger may have chosen: a command, a description in a file, or a
+    /// compiler with flags or passes that may load code or touch files.
     pub fn names_command(text: &str) -> bool {
-        let flags = |rest: &str| rest.contains([':', '=', '+']);
-        text.starts_with("cmd:") || text.contains(".toml") || text.strip_prefix(PRESET).is_some_and(flags)
+        consent::names_command(text)
     }
 
     /// The subject that a TOML file describes.
