@@ -22,6 +22,8 @@
 //! makes findings of sightings, and order settles them as if there was one thread. [`run()`] does it on all cores.
 //! `plumb-diff` judges one module.
 
+#![cfg_attr(not(test), warn(clippy::disallowed_methods))]
+
 pub mod bench;
 mod config;
 mod damage;

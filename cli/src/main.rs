@@ -1,6 +1,8 @@
 //! The `plumb` command: one verb a file in `verbs/`. Reports go to standard output, progress and diagnostics to
 //! standard error; exit codes are in `exit.rs`.
 
+#![cfg_attr(not(test), warn(clippy::disallowed_methods))]
+
 #[macro_use]
 mod say;
 

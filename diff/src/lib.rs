@@ -31,6 +31,8 @@
 //! assert_eq!(report.verdict, Verdict::Match);
 //! ```
 
+#![cfg_attr(not(test), warn(clippy::disallowed_methods))]
+
 pub mod abi;
 pub mod adapt;
 pub mod arguments;

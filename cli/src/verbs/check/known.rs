@@ -121,7 +121,7 @@ fn still_shows(file: &KnownBugFile, bug: &KnownBug, known: &KnownBugs, options: 
     if let Some(why) = settings.missing(engine) {
         return skip(&why.to_string());
     }
-    let text = file.file.holder().and_then(|(folder, _)| folder.read_text(&program, MAX_FILE));
+    let text = file.file.holder().and_then(|(folder, _)| folder.read_text(program, MAX_FILE));
     let module = match text.map_err(|error| error.to_string()).and_then(|text| {
         adapt::parse(&text).map_err(|why| format!("{}: {why}", program.display()))
     }) {
