@@ -5,8 +5,8 @@ use crate::config::{Bound, Config};
 use crate::finding::FindingSummary;
 use crate::progress::Progress;
 use crate::report::Report;
-use serde::Serialize;
 use plumb_diff::file::{FileError, Folder};
+use serde::Serialize;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
@@ -128,11 +128,7 @@ pub(crate) struct EventLog<'a> {
 
 impl<'a> EventLog<'a> {
     /// Tells a listener, and writes to a campaign's folder: after what is there, if the campaign is resumed.
-    pub(crate) fn new(
-        listener: &'a (dyn Fn(&Event<'_>) + Sync),
-        out: Option<&Folder>,
-        resume: bool,
-    ) -> Self {
+    pub(crate) fn new(listener: &'a (dyn Fn(&Event<'_>) + Sync), out: Option<&Folder>, resume: bool) -> Self {
         let mut events = EventLog { listener, log: None, noted: f64::NEG_INFINITY, torn: false, lost: None };
         match out.map(|out| open(out, resume)).transpose() {
             Ok(file) => events.log = file,

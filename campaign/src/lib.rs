@@ -59,11 +59,11 @@ pub use overview::{Overview, Sample};
 pub use pipeline::examine::{Examination, examine};
 pub use pipeline::signature;
 pub use pipeline::triage::{lines_around, operand_values};
+pub use plumb_diff::file::FileError;
 pub use progress::Progress;
 pub use report::Report;
 pub use run::run;
 pub use suitable::suitable_config;
-pub use plumb_diff::file::FileError;
 pub use totals::{Mutants, Refusals, Totals};
 
 /// Holds that the programs of the guide do what it says; they are this crate's and `plumb-diff`'s examples.

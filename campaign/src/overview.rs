@@ -6,8 +6,8 @@ use crate::events;
 use crate::finding::{FindingCase, Store};
 use crate::run::state::State;
 use crate::totals::Totals;
-use serde_json::Value;
 use plumb_diff::file::{Folder, MAX_HISTORY};
+use serde_json::Value;
 use std::path::Path;
 
 /// A campaign, as its folder tells of it.

@@ -30,7 +30,7 @@ pub fn check(subject: &str, asking: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Says what is asked for.
+/// Says which command a file asks for.
 pub fn refused(command: &str, asking: &str) -> Failure {
     let message = format!("{asking} asks for the command `{}` to be started", command.escape_debug());
     Failure::usage(CODE, message, HELP)

@@ -37,7 +37,7 @@ impl Failure {
         }
     }
 
-    /// A file that cannot be used. What the error itself does not decide is given.
+    /// A file that cannot be used. `code` and `hint` count where the error itself decides neither.
     pub fn file(error: &FileError, code: &'static str, hint: &str) -> Self {
         let (code, hint) = error.advice().unwrap_or((code, hint));
         // The code stands before the message.

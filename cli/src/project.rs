@@ -165,7 +165,9 @@ fn chosen(
             continue;
         }
         given.push(arg);
-        if !is_allowed && let Some(command) = setting.values.iter().find(|value| names_command(setting.option, value)) {
+        if !is_allowed
+            && let Some(command) = setting.values.iter().find(|value| names_command(setting.option, value))
+        {
             return Err(consent::refused(command, &file.display().to_string()));
         }
         if OUTPUTS.contains(&setting.option)

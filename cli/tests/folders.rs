@@ -108,7 +108,7 @@ fn holds(folder: &Path, secret: &str) -> bool {
     contents(folder).iter().any(|(_, bytes)| String::from_utf8_lossy(bytes).contains(secret))
 }
 
-/// What a stranger may put in the place of a file, with a part of what is said of it.
+/// What a stranger may put in the place of a file, with its code.
 const BAD: &[(&str, &str)] = &[
     ("a link", "file-linked"),
     ("a link to nothing", "file-linked"),
@@ -156,15 +156,18 @@ fn a_bad_file_of_a_finding_is_named_and_copies_nothing() {
             put(bad, &other.join(file), &secret);
             let named = format!("{file}: it ");
             plumb_in(here, &["merge", "all", "campaign"]).with(1, &["1 findings, 1 copied", code, &named]);
-            let names: Vec<_> = fs::read_dir(all.join("findings")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+            let names: Vec<_> =
+                fs::read_dir(all.join("findings")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
             assert_eq!(names, [good.file_name().unwrap()], "{file} {bad}");
-            plumb_in(here, &["report", "campaign", "--html", "page.html"]).with(1, &["1 findings", code, &named]);
+            plumb_in(here, &["report", "campaign", "--html", "page.html"])
+                .with(1, &["1 findings", code, &named]);
             assert!(!holds(&all, "SECRET") && !holds(here, "SECRET\n</"), "{file} {bad}");
             let id = other.file_name().unwrap().to_str().unwrap();
             plumb_in(here, &["replay", text(&other)]).with(2, &[code]);
             plumb_in(here, &["replay", id, "--out", "campaign"]).with(2, &[code]);
             // It does not come back as a campaign's own.
-            let fuzz = ["fuzz", "--subject", "own", "--engine", "interp", "--count", "5", "--out", "campaign"];
+            let fuzz =
+                ["fuzz", "--subject", "own", "--engine", "interp", "--count", "5", "--out", "campaign"];
             plumb_in(here, &[&fuzz[..], &["--resume"]].concat()).with(0, &[code, "set aside"]);
             for path in [campaign, all] {
                 fs::remove_dir_all(path).unwrap();
@@ -280,7 +283,8 @@ fn a_page_is_not_written_through_a_link() {
     fs::remove_file(here.join("page.html")).unwrap();
     plumb_in(here, &report).with(0, &[]);
     // What a shell gives is written to.
-    for line in ["\"$0\" report campaign --html /dev/stdout", "\"$0\" report campaign --html >(cat); wait $!"] {
+    for line in ["\"$0\" report campaign --html /dev/stdout", "\"$0\" report campaign --html >(cat); wait $!"]
+    {
         let mut command = Command::new("bash");
         command.args(["-c", line, env!("CARGO_BIN_EXE_plumb")]).current_dir(here);
         ended(command, line).with(0, &["</html>"]);
@@ -371,6 +375,10 @@ fn what_a_person_names_may_be_a_link_or_a_pipe() {
     // What never ends is not read to its end.
     for args in [&["run", "/dev/zero"][..], &["check", "/dev/zero"], &["gen", "--bytes", "/dev/zero"]] {
         let done = plumb_in(here, args);
-        assert!(matches!(done.code, Some(1 | 2)) && done.said.contains("too-large"), "{args:?}: {}", done.said);
+        assert!(
+            matches!(done.code, Some(1 | 2)) && done.said.contains("too-large"),
+            "{args:?}: {}",
+            done.said
+        );
     }
 }

@@ -133,7 +133,10 @@ fn merging_twice_is_merging_once_in_whatever_way() {
     let (first, _) = merge(here, "steps", &["a"], 0);
     let (second, _) = merge(here, "steps", &["b"], 0);
     assert_eq!(second["findings"], report["findings"], "{first} {second} {report}");
-    assert_eq!(fs::read_dir(here.join("steps/findings")).unwrap().count() as u64, report["findings"].as_u64().unwrap());
+    assert_eq!(
+        fs::read_dir(here.join("steps/findings")).unwrap().count() as u64,
+        report["findings"].as_u64().unwrap()
+    );
     // Interrupted when half was written, and in the middle of a finding.
     merge(here, "half", &["a", "b"], 0);
     let findings = here.join("half/findings");
@@ -169,14 +172,19 @@ fn merging_says_what_an_input_lacks() {
     let (report, _) = merge(here, "newer", &["p0", "p1"], 0);
     assert!(report["findings"].as_u64() >= whole["findings"].as_u64());
     // Counts that no campaign reaches.
-    fs::write(here.join("p1/state.json"), state.replace("\"unjudged\":0", "\"unjudged\":18446744073709551615")).unwrap();
+    fs::write(
+        here.join("p1/state.json"),
+        state.replace("\"unjudged\":0", "\"unjudged\":18446744073709551615"),
+    )
+    .unwrap();
     let output = plumb(here, &["merge", "counts", "p0", "p1"]);
     assert_eq!(output.status.code(), Some(3), "{}", said(&output));
     // A finding of another version.
     fs::write(here.join("p1/state.json"), &state).unwrap();
     let one = fs::read_dir(here.join("p1/findings")).unwrap().next().unwrap().unwrap().path();
     let record = fs::read_to_string(one.join("finding.toml")).unwrap();
-    let newer = record.replace(&format!("plumb = \"{}\"", env!("CARGO_PKG_VERSION")), "plumb = \"99.0.0\"\nmood = \"new\"");
+    let newer = record
+        .replace(&format!("plumb = \"{}\"", env!("CARGO_PKG_VERSION")), "plumb = \"99.0.0\"\nmood = \"new\"");
     fs::write(one.join("finding.toml"), newer).unwrap();
     fs::remove_file(one.join("SHA256SUMS")).unwrap();
     let (_, errors) = merge(here, "newer-finding", &["p0", "p1"], 1);
@@ -186,7 +194,6 @@ fn merging_says_what_an_input_lacks() {
     let (_, errors) = merge(here, "nothing", &["p0", "p1"], 2);
     assert!(errors.contains("p1/findings") && !here.join("nothing").exists(), "{errors}");
 }
-
 
 /// With a small disk at `disk`, nearly full: so many blocks stay free of it.
 const FULL_DISK: &str = r#"mount -t tmpfs -o size=64k none disk && eval "$1" && shift
@@ -207,8 +214,16 @@ fn what_was_there_before_a_full_disk_stays_whole() {
     fs::write(here.join("it.mlir"), wrong).unwrap();
     for (first, args, kept) in [
         ("echo old > disk/page", &["report", "a", "--html", "disk/page"][..], ("page", "old\n")),
-        ("cp it.mlir disk/it.mlir", &["check", "disk/it.mlir", "--engine", "interp", "--bless"], ("it.mlir", wrong)),
-        ("echo old > disk/xml", &["check", "it.mlir", "--engine", "interp", "--junit", "disk/xml"], ("xml", "old\n")),
+        (
+            "cp it.mlir disk/it.mlir",
+            &["check", "disk/it.mlir", "--engine", "interp", "--bless"],
+            ("it.mlir", wrong),
+        ),
+        (
+            "echo old > disk/xml",
+            &["check", "it.mlir", "--engine", "interp", "--junit", "disk/xml"],
+            ("xml", "old\n"),
+        ),
         ("echo old > disk/m", &["reduce", "it.mlir", "--test", "true", "-o", "disk/m"], ("m", "old\n")),
         ("echo old > disk/x; mkdir disk/all", &["merge", "disk/all", "a"], ("x", "old\n")),
     ] {
@@ -217,14 +232,25 @@ fn what_was_there_before_a_full_disk_stays_whole() {
             fs::create_dir(here.join(name)).unwrap();
         }
         let mut command = Command::new("unshare");
-        command.args(["--map-root-user", "--mount", "sh", "-c", FULL_DISK, env!("CARGO_BIN_EXE_plumb"), first]);
+        command.args([
+            "--map-root-user",
+            "--mount",
+            "sh",
+            "-c",
+            FULL_DISK,
+            env!("CARGO_BIN_EXE_plumb"),
+            first,
+        ]);
         let output = command.args(args).current_dir(here).stdin(Stdio::null()).output().unwrap();
         let said = said(&output);
         assert!(said.contains("code 2") && said.contains("[disk-full]"), "{args:?}: {said}");
         let left = contents(&here.join("after"));
         assert!(left.contains(&(kept.0.into(), kept.1.into())), "{args:?}: {left:?}");
         // Nothing unfinished lies around, but what the next run clears away.
-        assert!(left.iter().all(|(path, _)| !path.to_string_lossy().contains(".unfinished")), "{args:?}: {left:?}");
+        assert!(
+            left.iter().all(|(path, _)| !path.to_string_lossy().contains(".unfinished")),
+            "{args:?}: {left:?}"
+        );
     }
     // What a full disk interrupted goes on.
     fs::create_dir_all(here.join("after/all")).unwrap();

@@ -146,7 +146,8 @@ fn a_known_bug_starts_no_command_unasked_and_reads_nothing_outside() {
         std::fs::write(known.join("bug.toml"), bug).unwrap();
     };
     let description = folder.path().join("subject.toml");
-    std::fs::write(&description, format!("command = \"touch\"\nargs = [\"{}\"]\n", started.display())).unwrap();
+    std::fs::write(&description, format!("command = \"touch\"\nargs = [\"{}\"]\n", started.display()))
+        .unwrap();
     let check = ["check", known.to_str().unwrap(), "--engine", "interp"];
     for subject in [
         format!("cmd:touch {}; cat", started.display()),
@@ -179,9 +180,11 @@ fn a_project_file_starts_no_command_unasked_and_writes_nothing_outside() {
     let started = folder.path().join("started");
     std::fs::write(project.join("it.mlir"), "// plumb: run @main() = 7\nfunc.func @main() -> i32 {\n  %c = arith.constant 7 : i32\n  return %c : i32\n}\n").unwrap();
     let touch = format!("touch {}", started.display());
-    std::fs::write(project.join("s.toml"), format!("command = \"sh\"\nargs = [\"-c\", \"{touch}; cat\"]\n")).unwrap();
+    std::fs::write(project.join("s.toml"), format!("command = \"sh\"\nargs = [\"-c\", \"{touch}; cat\"]\n"))
+        .unwrap();
     let plumb = |args: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_plumb")).args(args).current_dir(&project).output().unwrap();
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_plumb")).args(args).current_dir(&project).output().unwrap();
         (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
     };
     let write = |text: &str| std::fs::write(project.join("plumb.toml"), text).unwrap();

@@ -241,7 +241,10 @@ fn record(folder: &Folder, text: &str) -> Result<Finding, FileError> {
     toml::from_str(text).map_err(|error| {
         let mut message = error.to_string();
         // Fields come and go with versions.
-        let version = text.parse::<toml::Table>().ok().and_then(|table| Some(table.get("plumb")?.as_str()?.to_string()));
+        let version = text
+            .parse::<toml::Table>()
+            .ok()
+            .and_then(|table| Some(table.get("plumb")?.as_str()?.to_string()));
         if let Some(version) = version.filter(|version| version != env!("CARGO_PKG_VERSION")) {
             message += &format!("\nPlumb {version} wrote it; this is {}", env!("CARGO_PKG_VERSION"));
         }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 /// The folder of a campaign that holds its findings.
 pub(super) const FINDINGS: &str = "findings";
-/// Prefix of findings that are being replaced. Whatever else is unfinished begins as it does.
+/// Prefix of findings that a process replaces. It begins as that of everything unfinished does.
 const OLD: &str = ".unfinished-old-";
 /// The file that whoever writes to a campaign's folder has locked.
 const LOCK: &str = ".lock";

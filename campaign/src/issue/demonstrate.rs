@@ -2,8 +2,8 @@
 //! guilty passes.
 
 use super::show;
-use plumb_diff::file::Folder;
 use plumb_diff::adapt;
+use plumb_diff::file::Folder;
 use plumb_diff::process::{self, End, Limits, Program};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Call, External, PassPlace, Subject};

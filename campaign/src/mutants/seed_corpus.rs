@@ -72,7 +72,9 @@ impl SeedCorpus {
                         left = less;
                         Ok(bytes)
                     }
-                    None => Err(FileError::Refused { path: root.clone(), why: Refusal::Together(MAX_TOGETHER) }),
+                    None => {
+                        Err(FileError::Refused { path: root.clone(), why: Refusal::Together(MAX_TOGETHER) })
+                    }
                 });
                 let bytes = match read {
                     Ok(bytes) => bytes,

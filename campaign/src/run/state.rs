@@ -7,10 +7,10 @@ use crate::judged::Stretches;
 use crate::passes::{PassPlan, Yields};
 use crate::pipeline::deduplicate::Selected;
 use crate::totals::Totals;
+use plumb_diff::file::{FileError, Folder, MAX_HISTORY};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
-use plumb_diff::file::{FileError, Folder, MAX_HISTORY};
 use std::ffi::OsStr;
 
 /// The file in a campaign's folder.

@@ -68,9 +68,8 @@ pub fn mutator(
     preserving: bool,
     native: bool,
 ) -> Result<Mutator, Failure> {
-    let corpus = SeedCorpus::load(paths, config.conversion.index_bitwidth, native).map_err(|e| {
-        Failure::file(&e, "unreadable", "name files of MLIR text or folders of them")
-    })?;
+    let corpus = SeedCorpus::load(paths, config.conversion.index_bitwidth, native)
+        .map_err(|e| Failure::file(&e, "unreadable", "name files of MLIR text or folders of them"))?;
     for why in &corpus.unread {
         complain!("plumb: left out: {why}");
     }

@@ -59,10 +59,12 @@ impl EntryKind {
     ///
     /// # Errors
     ///
-    /// There is nothing, or it cannot be asked.
+    /// There is nothing, or the system does not say.
     pub fn of_named(path: &Path) -> Result<Self, FileError> {
         let named = if path.as_os_str().is_empty() { Path::new(".") } else { path };
-        nix::sys::stat::stat(named).map(|stat| EntryKind::of(&stat)).map_err(|error| FileError::io(path, error))
+        nix::sys::stat::stat(named)
+            .map(|stat| EntryKind::of(&stat))
+            .map_err(|error| FileError::io(path, error))
     }
 
     pub(super) fn of(stat: &FileStat) -> Self {
@@ -296,8 +298,8 @@ impl Folder {
         super::named::text(self.read(path, limit)?, &self.path.join(path))
     }
 
-    /// Writes a file that is there whole or not at all, whatever the machine does afterwards. What has its name now is
-    /// replaced, and never written through.
+    /// Writes a file that is there whole or not at all, whatever the machine does afterwards. It
+    /// replaces what has its name now, and never writes through it.
     ///
     /// # Errors
     ///
@@ -416,8 +418,8 @@ impl Folder {
         Ok(())
     }
 
-    /// The paths of files below it whose names end in an extension, sorted, relative to it. Those that cannot be opened are
-    /// among them, and so are links to folders: whoever reads them is told.
+    /// The paths of files below it whose names end in an extension, sorted, relative to it. They include
+    /// those that [`Folder::read`] refuses, and links to folders.
     ///
     /// # Errors
     ///

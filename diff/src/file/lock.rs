@@ -41,7 +41,9 @@ impl LockError {
         match self {
             LockError::Held(_) => "wait for its end, or name another folder",
             LockError::Unsupported(..) => "name a folder on a local disk, and copy it afterwards",
-            LockError::File(error) => error.advice().map_or("name a folder that can be written", |(_, help)| help),
+            LockError::File(error) => {
+                error.advice().map_or("name a folder that can be written", |(_, help)| help)
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! Files that strangers wrote, and files that people name. Nothing else in this room, in `campaign` or in `cli` opens files of
 //! findings, corpora or campaigns.
 //!
-//! A person may name a link, a pipe or a device. What lies in a folder may not lead out of it: [`Folder`] follows no link,
+//! A person may name a link, a pipe or a device. A name in a folder may not lead out of it: [`Folder`] follows no link,
 //! and opens regular files of a bounded size only.
 #![allow(clippy::disallowed_methods, reason = "here files are opened")]
 

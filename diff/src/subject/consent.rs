@@ -88,8 +88,8 @@ fn are_quiet(pipeline: &str) -> bool {
     passes::entries(pipeline).is_ok_and(|entries| entries.into_iter().all(is_quiet))
 }
 
-/// Whether a subject of this name starts what a stranger may have chosen: a command, a description in a file, or a compiler with
-/// flags or passes that may load code or touch files.
+/// Whether a subject of this name starts what a stranger may have chosen. That is a command, a description in a file, or
+/// a compiler with flags or passes that may load code or touch files.
 pub(super) fn names_command(text: &str) -> bool {
     if text.starts_with("cmd:") || text.contains(".toml") {
         return true;

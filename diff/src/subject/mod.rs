@@ -276,8 +276,8 @@ impl Subject {
         text.get(..end).unwrap_or(text)
     }
 
-    /// Whether a subject of this name starts what a stranger may have chosen: a command, a description in a file, or a
-    /// compiler with flags or passes that may load code or touch files.
+    /// Whether a subject of this name starts what a stranger may have chosen. That is a command, a description in a file, or
+    /// a compiler with flags or passes that may load code or touch files.
     pub fn names_command(text: &str) -> bool {
         consent::names_command(text)
     }
