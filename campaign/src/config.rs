@@ -1,11 +1,10 @@
 //! The configuration of a campaign.
 
-use crate::FileError;
 use crate::finding::KnownBugs;
 use crate::mutants::{MutantCandidate, Mutator};
 use crate::passes::{PassPlan, PlanEntry, Turn};
 use plumb_diff::engine::Engine;
-use plumb_diff::file::LockError;
+use plumb_diff::file::{FileError, LockError};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, Subject};
 use plumb_ir::{Module, OpKind};

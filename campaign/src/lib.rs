@@ -59,7 +59,6 @@ pub use overview::{Overview, Sample};
 pub use pipeline::examine::{Examination, examine};
 pub use pipeline::signature;
 pub use pipeline::triage::{lines_around, operand_values};
-pub use plumb_diff::file::FileError;
 pub use progress::Progress;
 pub use report::Report;
 pub use run::run;

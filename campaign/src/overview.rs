@@ -1,12 +1,11 @@
 //! What the folder of a campaign tells of it afterwards: how it went, what its modules were made of, what it found.
 
-use crate::FileError;
 use crate::damage::DamagedFile;
 use crate::events;
 use crate::finding::{FindingCase, Store};
 use crate::run::state::State;
 use crate::totals::Totals;
-use plumb_diff::file::{Folder, MAX_HISTORY};
+use plumb_diff::file::{FileError, Folder, MAX_HISTORY};
 use serde_json::Value;
 use std::path::Path;
 

@@ -1,8 +1,7 @@
 //! KnownBugs bugs of subjects: findings with their signatures are counted and not reported.
 
-use crate::FileError;
 use plumb_diff::engine::Engine;
-use plumb_diff::file::{Folder, MAX_FILE};
+use plumb_diff::file::{FileError, Folder, MAX_FILE};
 use plumb_diff::subject::Subject;
 use serde::Deserialize;
 use std::collections::BTreeSet;

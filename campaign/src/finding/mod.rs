@@ -9,9 +9,8 @@ mod store;
 mod summary;
 mod written;
 
-use crate::FileError;
 use plumb_diff::engine::Engine;
-use plumb_diff::file::{Folder, MAX_FILE, MAX_TOGETHER, Refusal};
+use plumb_diff::file::{FileError, Folder, MAX_FILE, MAX_TOGETHER, Refusal};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Verdict;

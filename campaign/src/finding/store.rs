@@ -1,9 +1,8 @@
 //! A folder of findings: each written and removed in one step, so that whoever looks sees whole ones.
 
 use super::{FILES, FindingCase, SUMS, sum_line};
-use crate::FileError;
 use crate::damage::DamagedFile;
-use plumb_diff::file::{EntryKind, Folder, FolderLock, LockError, MAX_TOGETHER};
+use plumb_diff::file::{EntryKind, FileError, Folder, FolderLock, LockError, MAX_TOGETHER};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 

@@ -1,7 +1,6 @@
 //! The table of a compiler's passes: made by a probe, written as TOML, edited by people, read by campaigns.
 
-use crate::FileError;
-use plumb_diff::file::{MAX_FILE, read_regular};
+use plumb_diff::file::{FileError, MAX_FILE, read_regular};
 use plumb_diff::subject::{PassOption, PassPlace};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
