@@ -2,6 +2,7 @@
 //! small, a campaign without findings says little.
 
 use crate::config::Config;
+use crate::totals::grow;
 use plumb_diff::engine::Engine;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::{Judgement, Verdict};
@@ -44,23 +45,23 @@ impl From<Answer> for JudgedCount {
 
 impl JudgedCount {
     fn all(self) -> u64 {
-        self.judged + self.unjudged + self.refused
+        self.judged.saturating_add(self.unjudged).saturating_add(self.refused)
     }
 
     /// The share with an answer, from 0 to 1; 1 of nothing.
     pub fn share(self) -> f64 {
-        if self.all() == 0 { 1.0 } else { (self.judged + self.refused) as f64 / self.all() as f64 }
+        if self.all() == 0 { 1.0 } else { (self.judged as f64 + self.refused as f64) / self.all() as f64 }
     }
 
     /// Whether a subject refuses so much that it is hardly tested.
     fn is_mostly_refused(self) -> bool {
-        self.all() > 0 && self.refused * 10 >= self.all() * 9
+        self.all() > 0 && self.refused as f64 >= 0.9 * self.all() as f64
     }
 
     fn add(&mut self, other: JudgedCount) {
-        self.judged += other.judged;
-        self.unjudged += other.unjudged;
-        self.refused += other.refused;
+        grow(&mut self.judged, other.judged);
+        grow(&mut self.unjudged, other.unjudged);
+        grow(&mut self.refused, other.refused);
     }
 }
 

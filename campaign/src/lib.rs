@@ -21,11 +21,12 @@
 //! `pipeline` takes a module from a seed to a finding, one stage after the other. `run` decides the order on all cores, and keeps
 //! what is settled. `plumb-diff` judges one module.
 
+#![cfg_attr(not(test), warn(clippy::disallowed_methods))]
+
 pub mod bench;
 mod config;
 mod damage;
 mod events;
-mod file;
 pub mod finding;
 pub mod fuzzing;
 pub mod issue;
@@ -51,7 +52,6 @@ mod totals;
 pub use config::{Bound, CampaignError, Config, Generator, Shard};
 pub use damage::DamagedFile;
 pub use events::{CampaignStart, Event, EventKind};
-pub use file::FileError;
 pub use judged::JudgedCount;
 pub use merge::{MergeSummary, merge};
 pub use overview::{Overview, Sample};

@@ -70,8 +70,13 @@ pub(crate) fn count(counters: &mut BTreeMap<String, u64>, what: &str) {
     add(counters, what, 1);
 }
 
+/// Adds to a counter. A state that someone else wrote may say anything.
+pub(crate) fn grow(counter: &mut u64, n: u64) {
+    *counter = counter.saturating_add(n);
+}
+
 fn add(counters: &mut BTreeMap<String, u64>, what: &str, n: u64) {
-    *counters.entry(what.into()).or_insert(0) += n;
+    grow(counters.entry(what.into()).or_insert(0), n);
 }
 
 pub(crate) fn add_all(counters: &mut BTreeMap<String, u64>, other: &BTreeMap<String, u64>) {
@@ -83,7 +88,7 @@ pub(crate) fn add_all(counters: &mut BTreeMap<String, u64>, other: &BTreeMap<Str
 /// Adds to what was refused under a name.
 fn refuse(refusals: &mut BTreeMap<String, Refusals>, name: &str, more: &Refusals) {
     let all = refusals.entry(name.into()).or_insert_with(|| Refusals { modules: 0, ..more.clone() });
-    all.modules += more.modules;
+    grow(&mut all.modules, more.modules);
     if more.seed < all.seed {
         (all.seed, all.message) = (more.seed, more.message.clone());
     }
@@ -153,14 +158,14 @@ impl Totals {
     }
 
     pub(crate) fn add(&mut self, other: &Totals) {
-        self.modules += other.modules;
-        self.ops += other.ops;
-        self.compared += other.compared;
+        grow(&mut self.modules, other.modules);
+        grow(&mut self.ops, other.ops);
+        grow(&mut self.compared, other.compared);
         add_all(&mut self.compared_by, &other.compared_by);
         self.judged.add(&other.judged);
         add_all(&mut self.not_comparable, &other.not_comparable);
         add_all(&mut self.operations, &other.operations);
-        self.looked_at += other.looked_at;
+        grow(&mut self.looked_at, other.looked_at);
         add_all(&mut self.classes, &other.classes);
         add_all(&mut self.rejected, &other.rejected);
         add_all(&mut self.known, &other.known);
@@ -212,8 +217,8 @@ impl Mutants {
     }
 
     fn add(&mut self, other: &Mutants) {
-        self.preserving += other.preserving;
-        self.changing += other.changing;
+        grow(&mut self.preserving, other.preserving);
+        grow(&mut self.changing, other.changing);
         add_all(&mut self.dropped, &other.dropped);
         add_all(&mut self.mutations, &other.mutations);
     }

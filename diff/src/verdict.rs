@@ -125,13 +125,14 @@ impl ValueCounts {
     /// Counts values that were not compared.
     pub fn skip(&mut self, reason: String, count: u64) {
         if count > 0 {
-            *self.skipped.entry(reason).or_insert(0) += count;
+            let all = self.skipped.entry(reason).or_insert(0);
+            *all = all.saturating_add(count);
         }
     }
 
     /// Adds what another comparison looked at.
     pub fn add(&mut self, other: &ValueCounts) {
-        self.compared += other.compared;
+        self.compared = self.compared.saturating_add(other.compared);
         for (reason, count) in &other.skipped {
             self.skip(reason.clone(), *count);
         }
@@ -139,7 +140,7 @@ impl ValueCounts {
 
     /// All of them.
     pub fn all(&self) -> u64 {
-        self.compared + self.skipped.values().sum::<u64>()
+        self.skipped.values().fold(self.compared, |all, count| all.saturating_add(*count))
     }
 }
 

@@ -4,13 +4,13 @@ use super::invented;
 use plumb_diff::adapt;
 use plumb_diff::check::directive::{self, Expectation, Run};
 use plumb_diff::check::{entry, files};
+use plumb_diff::file::{FileError, MAX_TOGETHER, Refusal};
 use plumb_host::HostFn;
 use plumb_ir::ops::{FuncOp, LlvmOp, OpKind, shared};
 use plumb_ir::{IndexWidth, Module, Op};
 use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
-use std::io;
 use std::path::{Path, PathBuf};
 
 /// The function that is run.
@@ -52,6 +52,8 @@ pub struct SeedCorpus {
     pub(super) files: Vec<File>,
     /// Pieces left out, by reason.
     pub left_out: BTreeMap<String, u64>,
+    /// Files of the folders that could not be read, each with the reason in words.
+    pub unread: Vec<String>,
     /// What the files hold, in short: the same modules have the same.
     pub fingerprint: String,
 }
@@ -62,21 +64,38 @@ impl SeedCorpus {
     ///
     /// # Errors
     ///
-    /// A file or folder cannot be read.
-    pub fn load(paths: &[PathBuf], index_bitwidth: IndexWidth, native: bool) -> io::Result<Self> {
+    /// A file or a folder that is named cannot be read.
+    pub fn load(paths: &[PathBuf], index_bitwidth: IndexWidth, native: bool) -> Result<Self, FileError> {
         let mut all = SeedCorpus::default();
         let mut hash = Sha256::new();
+        let mut left = MAX_TOGETHER;
         for root in paths {
-            for paths in files(root).map_err(|e| naming(root, &e))?.chunks(TOGETHER) {
-                let read = paths.par_iter().map(|path| {
-                    let bytes = std::fs::read(path).map_err(|e| naming(path, &e))?;
+            for some in files(root)?.chunks(TOGETHER) {
+                let read = some.par_iter().map(|file| {
+                    let bytes = file.read()?;
                     let pieces = pieces(&String::from_utf8_lossy(&bytes), index_bitwidth, native);
-                    Ok((path, bytes, pieces))
+                    Ok((bytes, pieces))
                 });
-                for (path, bytes, pieces) in read.collect::<io::Result<Vec<_>>>()? {
-                    hash.update((bytes.len() as u64).to_le_bytes());
-                    hash.update(&bytes);
-                    all.add(path, pieces);
+                for (file, read) in some.iter().zip(read.collect::<Vec<_>>()) {
+                    let read = read.and_then(|(bytes, pieces)| match left.checked_sub(bytes.len() as u64) {
+                        Some(less) => {
+                            left = less;
+                            Ok((bytes, pieces))
+                        }
+                        None => {
+                            let why = Refusal::Together(MAX_TOGETHER);
+                            Err(FileError::Refused { path: root.clone(), why })
+                        }
+                    });
+                    match read {
+                        Ok((bytes, pieces)) => {
+                            hash.update((bytes.len() as u64).to_le_bytes());
+                            hash.update(&bytes);
+                            all.add(file.path(), pieces);
+                        }
+                        Err(error) if file.path() == root => return Err(error),
+                        Err(error) => all.unread.push(error.to_string()),
+                    }
                 }
             }
         }
@@ -110,10 +129,6 @@ fn pieces(text: &str, index_bitwidth: IndexWidth, native: bool) -> Vec<Result<Se
         read(piece, index_bitwidth, native).map(|calls| SeedModule { line, text: piece.into(), calls })
     };
     plumb_ir::split(text).into_iter().map(piece).collect()
-}
-
-fn naming(path: &Path, error: &io::Error) -> io::Error {
-    io::Error::new(error.kind(), format!("{}: {error}", path.display()))
 }
 
 /// The calls of a piece, or why it cannot be run here.

@@ -11,8 +11,9 @@ use crate::failure::Failure;
 use crate::json::{self, Format};
 use place::PathBase;
 use plumb_campaign::JudgedCount;
-use plumb_diff::check::{self, Case, FileReport, Options, Status};
+use plumb_diff::check::{self, Case, CorpusFile, FileReport, Options, Status};
 use plumb_diff::engine::Engine;
+use plumb_diff::file::{FileError, MAX_INPUT};
 use plumb_diff::native::WorkerProgram;
 use plumb_diff::subject::Subject;
 use regex_lite::Regex;
@@ -154,16 +155,16 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let reports = pool.install(|| check_all(&paths, &bugs, subjects, engines, &args));
     let base = PathBase::find();
     let mut summary = Summary { files: reports.len(), ..Summary::default() };
-    for (path, report) in &reports {
+    for (file, report) in &reports {
+        let path = file.path();
         for case in &report.cases {
             summary.count(path, case);
             show(path, case, &base, &args);
         }
         if args.bless
-            && let Ok(text) = std::fs::read_to_string(path)
-            && let Some(blessed) = report.blessed(&text)
+            && let Some((before, blessed)) = report.blessed()
         {
-            write(path, &blessed)?;
+            bless(file, before, &blessed)?;
             summary.blessed.push(path.display().to_string());
             if args.format == Format::Text {
                 say!("{}: blessed", path.display());
@@ -174,10 +175,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let xml = junit::report(&reports, &base).map_err(|e| {
             Failure::usage("junit", format!("cannot write the report: {e}"), "this is a bug in Plumb")
         })?;
-        write(path, xml)?;
+        super::write_file(path, xml)?;
     }
     if let Some(path) = &args.sarif {
-        write(path, format!("{:#}\n", sarif::report(&reports, &base)))?;
+        super::write_file(path, format!("{:#}\n", sarif::report(&reports, &base)))?;
     }
     let Summary { passed, failed, skipped, expected_failures, ref judged, .. } = summary;
     match args.format {
@@ -211,14 +212,15 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 }
 
 /// The test files that the command line names.
-fn test_files(args: &Args, bugs: &[known::KnownBugFile]) -> Result<Vec<PathBuf>, Failure> {
+fn test_files(args: &Args, bugs: &[known::KnownBugFile]) -> Result<Vec<CorpusFile>, Failure> {
     let mut paths = Vec::new();
     for dir in &args.dirs {
-        paths.extend(check::files(dir).map_err(|e| unreadable(dir, &e))?);
+        paths.extend(check::files(dir).map_err(|e| unreadable(&e))?);
     }
-    paths.retain(|path| {
+    paths.retain(|file| {
+        let path = file.path();
         // A bug that is named by itself is no MLIR.
-        let is_bug = bugs.iter().any(|bug| bug.path == *path);
+        let is_bug = bugs.iter().any(|bug| bug.file.path() == path);
         !is_bug && args.filter.as_ref().is_none_or(|filter| filter.is_match(&path.to_string_lossy()))
     });
     Ok(paths)
@@ -241,31 +243,37 @@ fn show(path: &Path, case: &Case, base: &PathBase, args: &Args) {
 
 /// Checks files, then bugs.
 fn check_all(
-    paths: &[PathBuf],
+    files: &[CorpusFile],
     bugs: &[known::KnownBugFile],
     subjects: Vec<Subject>,
     engines: Vec<Engine>,
     args: &Args,
-) -> Vec<(PathBuf, FileReport)> {
+) -> Vec<(CorpusFile, FileReport)> {
     let worker = WorkerProgram::find();
     let named = Options { worker, subjects, engines, translator: args.translate_with.clone() };
     // The program of a bug shows what is wrong: subjects are held against it by the bug's own file.
     let (shown, tests): (Vec<_>, Vec<_>) =
-        paths.iter().cloned().partition(|path| bugs.iter().any(|bug| bug.program().as_ref() == Some(path)));
+        files.iter().cloned().partition(|file| bugs.iter().any(|bug| bug.program().as_deref() == Some(file.path())));
     let mut reports = check::check_files(&shown, &Options { subjects: Vec::new(), ..named.clone() });
     reports.extend(check::check_files(&tests, &named));
     let mut all: Vec<_> = shown.into_iter().chain(tests).zip(reports).collect();
     all.extend(known::check(bugs, &named));
-    all.sort_by(|(a, _), (b, _)| a.cmp(b));
+    all.sort_by(|(a, _), (b, _)| a.path().cmp(b.path()));
     all
 }
 
-fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::usage("input-unreadable", format!("cannot read `{}`: {error}", path.display()), "check the path")
+fn unreadable(error: &FileError) -> Failure {
+    Failure::file(error, "input-unreadable", "check the path")
 }
 
-fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Failure> {
-    std::fs::write(path, text).map_err(|e| {
-        Failure::usage("output", format!("cannot write `{}`: {e}", path.display()), "check the path")
-    })
+/// Puts text in the place of what was checked, if nobody else writes there.
+fn bless(file: &CorpusFile, before: &str, text: &str) -> Result<(), Failure> {
+    let fail = |error: FileError| Failure::file(&error, "output", "check the path");
+    let (folder, name) = file.holder().map_err(fail)?;
+    let _held = folder.hold_itself().map_err(|e| Failure::usage(e.code(), e.to_string(), e.help()))?;
+    if folder.read_text(name, MAX_INPUT).map_err(fail)? != before {
+        let message = format!("`{}` has changed since it was checked", file.path().display());
+        return Err(Failure::usage("file-changed", message, "check it again"));
+    }
+    folder.write(name, text).map_err(fail)
 }
