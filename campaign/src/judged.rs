@@ -2,7 +2,7 @@
 //! small, a campaign without findings says little.
 
 use crate::config::Config;
-use crate::totals::grow;
+use crate::counter::grow;
 use plumb_diff::engine::Engine;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::{Judgement, Verdict};

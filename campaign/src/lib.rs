@@ -25,6 +25,7 @@
 
 pub mod bench;
 mod config;
+mod counter;
 mod damage;
 mod events;
 pub mod finding;

@@ -1,5 +1,6 @@
 //! The counters of a campaign.
 
+use crate::counter::{add, add_all, count, grow};
 use crate::judged::{JudgedCount, JudgedCounts};
 use plumb_diff::engine::Engine;
 use plumb_diff::subject::Subject;
@@ -63,26 +64,6 @@ pub struct Totals {
 /// A subject and an engine, as comparisons are counted by.
 pub(crate) fn engine_key(subject: &Subject, engine: Engine) -> String {
     format!("{} {engine}", subject.name())
-}
-
-/// Adds one to a counter.
-pub(crate) fn count(counters: &mut BTreeMap<String, u64>, what: &str) {
-    add(counters, what, 1);
-}
-
-/// Adds to a counter. A state that someone else wrote may say anything.
-pub(crate) fn grow(counter: &mut u64, n: u64) {
-    *counter = counter.saturating_add(n);
-}
-
-fn add(counters: &mut BTreeMap<String, u64>, what: &str, n: u64) {
-    grow(counters.entry(what.into()).or_insert(0), n);
-}
-
-pub(crate) fn add_all(counters: &mut BTreeMap<String, u64>, other: &BTreeMap<String, u64>) {
-    for (what, n) in other {
-        add(counters, what, *n);
-    }
 }
 
 /// Adds to what was refused under a name.

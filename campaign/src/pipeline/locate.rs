@@ -3,8 +3,7 @@
 
 use crate::config::Config;
 use crate::pipeline::confirm::Repetition;
-use crate::pipeline::sighting::{Defect, Sighting};
-use crate::pipeline::triage::Triage;
+use crate::pipeline::sighting::{Defect, Sighting, Triage};
 use crate::reduce::judgement_of;
 use plumb_diff::bisect::{Goal, guilty_pass, simplest};
 use plumb_diff::checker::{Checker, Source};

@@ -42,6 +42,19 @@ pub(crate) struct UnconfirmedSighting<'c> {
     pub exhausts: bool,
 }
 
+/// What triage says of a sighting by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Triage {
+    /// No known bug explains it.
+    New,
+    /// A known bug does.
+    Known,
+    /// It did not show again.
+    Flaky,
+    /// No answer decides it: the time was too short to reduce it, or the subject was killed.
+    Unsettled,
+}
+
 /// The cause of a sighting, as far as it is known before the program is reduced.
 #[derive(Clone)]
 pub(crate) struct Defect {

@@ -4,7 +4,7 @@
 use crate::config::Config;
 use crate::finding::{Evidence, FindingCase, FindingClass, KnownBug};
 use crate::pipeline::reduce::Reproducer;
-use crate::pipeline::sighting::Sighting;
+use crate::pipeline::sighting::{Sighting, Triage};
 use crate::pipeline::signature::signature;
 use crate::reduce::judgement_of;
 use plumb_diff::checker::Checker;
@@ -15,19 +15,6 @@ use std::time::{Duration, Instant};
 
 /// Time to reduce for a known bug alone, where the campaign leaves findings as they are.
 const KNOWN_BUG_TIME: Duration = Duration::from_secs(10);
-
-/// What triage says of a sighting by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Triage {
-    /// No known bug explains it.
-    New,
-    /// A known bug does.
-    Known,
-    /// It did not show again.
-    Flaky,
-    /// No answer decides it: the time was too short to reduce it, or the subject was killed.
-    Unsettled,
-}
 
 /// A sighting with what triage says of it.
 pub(crate) struct TriagedSighting {

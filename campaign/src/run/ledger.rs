@@ -2,12 +2,14 @@
 //! The state never says more than what is on disk.
 
 use crate::config::Config;
+use crate::counter::count;
 use crate::finding::{FindingCase, FindingSummary, Store};
 use crate::pipeline::flaky::FlakySighting;
-use crate::pipeline::triage::{Triage, TriagedSighting};
+use crate::pipeline::sighting::Triage;
+use crate::pipeline::triage::TriagedSighting;
 use crate::report::CampaignOutcome;
 use crate::run::state::{SettledFinding, State};
-use crate::totals::{Totals, count};
+use crate::totals::Totals;
 use plumb_diff::file::Folder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};

@@ -1,12 +1,18 @@
 //! Files that a person names. They may be links, pipes and devices: `/dev/stdin`, `<(…)`.
 
-use super::folder::take;
 use super::{EntryKind, FileError, Folder, MAX_STREAM, Refusal};
 use nix::sys::stat::fstat;
 use std::fs::File;
 use std::io::{Read, Write};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
+
+/// Reads all of a file into a buffer, but not more than so much.
+fn take(file: impl Read, limit: u64) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    file.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
 
 /// Reads an open file of a bounded size.
 pub(super) fn read_bounded(file: &File, path: &Path, limit: u64) -> Result<Vec<u8>, FileError> {
