@@ -53,39 +53,11 @@ fn becomes(p: &mut Patch<'_>, admits: impl Fn(OpKind, Role) -> bool, from: LlvmO
     }
 }
 
-pub(super) fn mod_as_remainder(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| any(kind) && role == Role::Correct) {
-        if p.kind(op) == Some(LlvmOp::Select)
-            && let Some(remainder) = p.operand(op, 2)
-        {
-            p.set_operand(op, 1, remainder);
-        }
-    }
-}
-
 /// The last operation of a rounding division.
 fn corrections(p: &Patch<'_>, last: LlvmOp) -> Vec<Op> {
     let mut found = p.find(|kind, role| any(kind) && role == Role::Main);
     found.retain(|op| p.kind(*op) == Some(last));
     found
-}
-
-pub(super) fn floordiv_truncates(p: &mut Patch<'_>) {
-    for op in corrections(p, LlvmOp::Sub) {
-        becomes_number(p, op, 1, 0);
-    }
-}
-
-pub(super) fn ceildiv_truncates(p: &mut Patch<'_>) {
-    for op in corrections(p, LlvmOp::Add) {
-        becomes_number(p, op, 1, 0);
-    }
-}
-
-pub(super) fn ceildiv_adds_one(p: &mut Patch<'_>) {
-    for op in corrections(p, LlvmOp::Add) {
-        becomes_number(p, op, 1, 1);
-    }
 }
 
 pub(super) fn difference_as_sum(p: &mut Patch<'_>) {
@@ -112,66 +84,6 @@ pub(super) fn constant_term_lost(p: &mut Patch<'_>) {
     }
 }
 
-pub(super) fn lower_bound_least(p: &mut Patch<'_>) {
-    becomes(p, |kind, role| any(kind) && role == Role::LowerBound, LlvmOp::SMax, LlvmOp::SMin);
-}
-
-pub(super) fn upper_bound_greatest(p: &mut Patch<'_>) {
-    becomes(p, |kind, role| any(kind) && role == Role::UpperBound, LlvmOp::SMin, LlvmOp::SMax);
-}
-
-pub(super) fn max_as_min(p: &mut Patch<'_>) {
-    becomes(p, |kind, _| is(AffineOp::Max)(kind), LlvmOp::SMax, LlvmOp::SMin);
-}
-
-pub(super) fn min_unsigned(p: &mut Patch<'_>) {
-    becomes(p, |kind, _| is(AffineOp::Min)(kind), LlvmOp::SMin, LlvmOp::UMin);
-}
-
-pub(super) fn step_one(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(AffineOp::For)(kind) && role == Role::LoopStep) {
-        becomes_number(p, op, 1, 1);
-    }
-}
-
-pub(super) fn parallel_step_one(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(AffineOp::Parallel)(kind) && role == Role::LoopStep) {
-        becomes_number(p, op, 1, 1);
-    }
-}
-
-pub(super) fn loop_inclusive(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(AffineOp::For)(kind) && role == Role::LoopCmp) {
-        compares(p, op, LlvmICmp::SLT, LlvmICmp::SLE);
-    }
-}
-
-pub(super) fn condition_inverted(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(AffineOp::If)(kind) && role == Role::Branch) {
-        p.out().op_mut(op).successors.reverse();
-    }
-}
-
-pub(super) fn constraint_lost(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| any(kind) && role == Role::AllConstraints) {
-        if let Some(so_far) = p.operand(op, 0) {
-            p.set_operand(op, 1, so_far);
-        }
-    }
-}
-
-pub(super) fn equality_as_inequality(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| any(kind) && role == Role::Constraint) {
-        compares(p, op, LlvmICmp::EQ, LlvmICmp::SGE);
-    }
-}
-
-pub(super) fn inequality_strict(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| any(kind) && role == Role::Constraint) {
-        compares(p, op, LlvmICmp::SGE, LlvmICmp::SGT);
-    }
-}
-
 pub(super) fn digits_of_whole(p: &mut Patch<'_>) {
     for group in p.groups(delinearizes) {
         let remainders = all(p, &group, Role::Remainder);
@@ -189,36 +101,6 @@ pub(super) fn basis_reversed(p: &mut Patch<'_>) {
         // All basis elements are there before the first product.
         for (op, element) in products.iter().zip(elements.into_iter().rev()) {
             p.set_operand(*op, 1, element);
-        }
-    }
-}
-
-pub(super) fn reduction_starts_from_zero(p: &mut Patch<'_>) {
-    for group in p.groups(is(AffineOp::Parallel)) {
-        let Some(enter) = p.role_of(&group, Role::LoopEnter) else { continue };
-        // The first value is the induction variable.
-        for i in 1..p.lowered.module.op(enter).operands.len() {
-            let Some(start) = p.operand(enter, i) else { continue };
-            let ty = p.lowered.module.ty(start);
-            if let Some(zero) = p.insert(enter, LlvmOp::Zero, &[], ty, &[]) {
-                p.set_operand(enter, i, zero);
-            }
-        }
-    }
-}
-
-pub(super) fn reduction_of_other_kind(p: &mut Patch<'_>) {
-    let other = [
-        (LlvmOp::And, LlvmOp::Or),
-        (LlvmOp::Or, LlvmOp::And),
-        (LlvmOp::Add, LlvmOp::Mul),
-        (LlvmOp::Mul, LlvmOp::Add),
-        (LlvmOp::Maximum, LlvmOp::Minimum),
-        (LlvmOp::Minimum, LlvmOp::Maximum),
-    ];
-    for op in p.find(|kind, role| any(kind) && role == Role::Reduce) {
-        if let Some((_, to)) = other.iter().find(|(from, _)| p.kind(op) == Some(*from)) {
-            p.become_op(op, *to);
         }
     }
 }

@@ -48,11 +48,3 @@ pub(super) fn signs_confused(p: &mut Patch<'_>) {
 pub(super) fn nan_spreads(p: &mut Patch<'_>) {
     turn(p, &[(K::FMAX, K::FMAXIMUM), (K::FMIN, K::FMINIMUM)]);
 }
-
-pub(super) fn loop_idle(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| updates(kind) && role == Role::Exchange) {
-        if let Some(seen) = p.operand(op, 1) {
-            p.set_operand(op, 2, seen);
-        }
-    }
-}

@@ -80,21 +80,6 @@ pub(super) fn args_swapped(p: &mut Patch<'_>) {
     }
 }
 
-pub(super) fn call_offset_lost(p: &mut Patch<'_>) {
-    for group in p.groups(calls) {
-        for op in &group.ops {
-            if p.role(*op) == Role::Offset
-                && let Some(offset) = p.result(*op)
-            {
-                let ty = p.lowered.module.ty(offset);
-                if let Some(zero) = p.insert_int(*op, 0, ty) {
-                    p.replace(&group, offset, zero);
-                }
-            }
-        }
-    }
-}
-
 pub(super) fn fields_interleaved(p: &mut Patch<'_>) {
     for group in p.groups(is(FuncOp::Func)) {
         // Each argument's descriptor is built dimension by dimension: size, then stride.

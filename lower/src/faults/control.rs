@@ -12,40 +12,6 @@ fn is(op: ScfOp) -> impl Fn(OpKind) -> bool {
     move |kind| kind == OpKind::Scf(op)
 }
 
-pub(super) fn loop_inclusive(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(ScfOp::For)(kind) && role == Role::LoopCmp) {
-        let predicate = match llvm::ICmp::predicate.bits(&p.lowered.module, op) {
-            LlvmICmp::ULT => LlvmICmp::ULE,
-            _ => LlvmICmp::SLE,
-        };
-        let predicate = p.out().ctx.enum_attr(LlvmICmp::of(predicate));
-        p.set_prop(op, llvm::ICmp::predicate, predicate);
-    }
-}
-
-pub(super) fn loop_step_one(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(ScfOp::For)(kind) && role == Role::LoopStep) {
-        let Some(step) = p.operand(op, 1) else { continue };
-        let ty = p.lowered.module.ty(step);
-        if let Some(one) = p.insert_int(op, 1, ty) {
-            p.set_operand(op, 1, one);
-        }
-    }
-}
-
-pub(super) fn carried_swapped(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(ScfOp::For)(kind) && role == Role::LoopBack) {
-        // The first value is the induction variable.
-        p.swap_first_pair(op, 1);
-    }
-}
-
-pub(super) fn branch_args_swapped(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| kind == OpKind::Cf(CfOp::Branch) && role == Role::Main) {
-        p.swap_first_pair(op, 0);
-    }
-}
-
 pub(super) fn else_dropped(p: &mut Patch<'_>) {
     for group in p.groups(is(ScfOp::If)) {
         let Some(branch) = p.role_of(&group, Role::Branch) else { continue };

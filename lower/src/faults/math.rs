@@ -36,32 +36,6 @@ pub(super) fn ctlz_for_cttz(p: &mut Patch<'_>) {
     }
 }
 
-pub(super) fn ctlz_zero_poison(p: &mut Patch<'_>) {
-    for op in find(p, MathOp::CountLeadingZeros, LlvmOp::CountLeadingZeros) {
-        set_int(p, op, llvm::CountLeadingZeros::is_zero_poison, 1, Type::I1);
-    }
-}
-
-pub(super) fn round_to_even(p: &mut Patch<'_>) {
-    turn(p, MathOp::Round, LlvmOp::Round, LlvmOp::RoundEven);
-}
-
-pub(super) fn ceil_for_floor(p: &mut Patch<'_>) {
-    turn(p, MathOp::Floor, LlvmOp::FFloor, LlvmOp::FCeil);
-}
-
-pub(super) fn log_for_log2(p: &mut Patch<'_>) {
-    turn(p, MathOp::Log2, LlvmOp::Log2, LlvmOp::Log);
-}
-
-pub(super) fn sin_for_cos(p: &mut Patch<'_>) {
-    turn(p, MathOp::Cos, LlvmOp::Cos, LlvmOp::Sin);
-}
-
-pub(super) fn exp2_for_exp(p: &mut Patch<'_>) {
-    turn(p, MathOp::Exp, LlvmOp::Exp, LlvmOp::Exp2);
-}
-
 /// Puts an operation on the result of others, which it takes once or more often, between them and their uses.
 fn follow(p: &mut Patch<'_>, ops: Vec<Op>, kind: LlvmOp, times: usize) {
     for op in ops {
@@ -95,23 +69,6 @@ pub(super) fn library_sign_lost(p: &mut Patch<'_>) {
     }
 }
 
-pub(super) fn logarithm_doubled(p: &mut Patch<'_>) {
-    let ops = find(p, MathOp::Log, LlvmOp::Log);
-    follow(p, ops, LlvmOp::FAdd, 2);
-}
-
-pub(super) fn copysign_swapped(p: &mut Patch<'_>) {
-    for op in find(p, MathOp::CopySign, LlvmOp::CopySign) {
-        p.swap_operands(op, 0, 1);
-    }
-}
-
-pub(super) fn atan2_swapped(p: &mut Patch<'_>) {
-    for op in find(p, MathOp::Atan2, LlvmOp::ATan2) {
-        p.swap_operands(op, 0, 1);
-    }
-}
-
 pub(super) fn fma_addend_lost(p: &mut Patch<'_>) {
     for op in find(p, MathOp::Fma, LlvmOp::FMA) {
         p.become_op(op, LlvmOp::FMul);
@@ -125,14 +82,6 @@ fn also(p: &mut Patch<'_>, op: MathOp, classes: u32) {
         let bits = llvm::IsFPClass::bit.i64(&p.lowered.module, op).unwrap_or(0);
         set_int(p, op, llvm::IsFPClass::bit, i128::from(bits) | i128::from(classes), Type::I32);
     }
-}
-
-pub(super) fn isnan_of_inf(p: &mut Patch<'_>) {
-    also(p, MathOp::IsNaN, 1 << 2 | 1 << 9);
-}
-
-pub(super) fn isnormal_of_subnormal(p: &mut Patch<'_>) {
-    also(p, MathOp::IsNormal, 1 << 4 | 1 << 7);
 }
 
 pub(super) fn absi_keeps_sign(p: &mut Patch<'_>) {
@@ -157,10 +106,6 @@ pub(super) fn clamp_bounds_swapped(p: &mut Patch<'_>) {
     }
 }
 
-pub(super) fn rsqrt_not_inverted(p: &mut Patch<'_>) {
-    turn(p, MathOp::Rsqrt, LlvmOp::FDiv, LlvmOp::FMul);
-}
-
 pub(super) fn sincos_swapped(p: &mut Patch<'_>) {
     for op in find(p, MathOp::Sincos, LlvmOp::ExtractValue) {
         match p.role(op) {
@@ -169,20 +114,6 @@ pub(super) fn sincos_swapped(p: &mut Patch<'_>) {
             _ => {}
         }
     }
-}
-
-pub(super) fn negative_power_vanishes(p: &mut Patch<'_>) {
-    for op in find(p, MathOp::IPowI, LlvmOp::Select) {
-        if p.role(op) == Role::Pick(1)
-            && let Some(zero) = p.operand(op, 2)
-        {
-            p.set_operand(op, 1, zero);
-        }
-    }
-}
-
-pub(super) fn fpowi_unsigned(p: &mut Patch<'_>) {
-    turn(p, MathOp::FPowI, LlvmOp::SExt, LlvmOp::ZExt);
 }
 
 /// Operations that put rows into the only result of a source operation.

@@ -68,32 +68,6 @@ fn skip_product(p: &mut Patch<'_>, group: &Group, wanted: fn(Role) -> bool, fact
     }
 }
 
-pub(super) fn subview_offset_unscaled(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::SubView)) {
-        skip_product(p, &group, |role| matches!(role, Role::OffsetMul(_)), 0);
-    }
-}
-
-pub(super) fn subview_step_ignored(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::SubView)) {
-        skip_product(p, &group, |role| matches!(role, Role::StrideMul(_)), 1);
-    }
-}
-
-pub(super) fn subview_offset_lost(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::SubView)) {
-        let Some(offset) = p.role_of(&group, Role::Offset) else { continue };
-        if p.kind(offset) == Some(LlvmOp::ExtractValue)
-            && let Some(value) = p.result(offset)
-        {
-            let ty = p.lowered.module.ty(value);
-            if let Some(zero) = p.insert_int(offset, 0, ty) {
-                p.replace(&group, value, zero);
-            }
-        }
-    }
-}
-
 pub(super) fn dim_of_neighbour(p: &mut Patch<'_>) {
     for group in p.groups(is(MemRefOp::Dim)) {
         let Some(source) = p.source.op(group.source).operands.first().copied() else { continue };
@@ -101,63 +75,6 @@ pub(super) fn dim_of_neighbour(p: &mut Patch<'_>) {
         for op in &group.ops {
             if let (Role::Size(dim), true) = (p.role(*op), rank > 1) {
                 p.read_field(*op, &[3, (i64::from(dim) + 1) % rank]);
-            }
-        }
-    }
-}
-
-pub(super) fn reinterpret_offset_lost(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(MemRefOp::ReinterpretCast)(kind) && role == Role::SetOffset) {
-        let Some(offset) = p.operand(op, 1) else { continue };
-        let ty = p.lowered.module.ty(offset);
-        if let Some(zero) = p.insert_int(op, 0, ty) {
-            p.set_operand(op, 1, zero);
-        }
-    }
-}
-
-pub(super) fn copy_counts_elements(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(MemRefOp::Copy)(kind) && role == Role::ElementSize) {
-        if p.kind(op) == Some(LlvmOp::GEP) {
-            let byte = p.out().ctx.type_attr(Type::I8);
-            p.set_prop(op, llvm::GEP::elem_type, byte);
-        }
-    }
-}
-
-pub(super) fn alloc_outer_dim_lost(p: &mut Patch<'_>) {
-    for group in p.groups(|kind| is(MemRefOp::Alloc)(kind) || is(MemRefOp::Alloca)(kind)) {
-        let Some(product) = p.role_of(&group, Role::Count(0)) else { continue };
-        let (Some(count), Some(row)) = (p.result(product), p.operand(product, 0)) else { continue };
-        p.replace(&group, count, row);
-    }
-}
-
-pub(super) fn alloc_sizes_swapped(p: &mut Patch<'_>) {
-    for group in p.groups(|kind| is(MemRefOp::Alloc)(kind) || is(MemRefOp::Alloca)(kind)) {
-        let (first, second) = (p.role_of(&group, Role::SetSize(0)), p.role_of(&group, Role::SetSize(1)));
-        let (Some(first), Some(second)) = (first, second) else { continue };
-        let (Some(a), Some(b)) = (p.operand(first, 1), p.operand(second, 1)) else { continue };
-        p.set_operand(first, 1, b);
-        p.set_operand(second, 1, a);
-    }
-}
-
-pub(super) fn dealloc_aligned(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(MemRefOp::Dealloc)(kind) && role == Role::Allocated) {
-        p.read_field(op, &[1]);
-    }
-}
-
-pub(super) fn unranked_dim_shifted(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(MemRefOp::Dim)(kind) && role == Role::Pick(0)) {
-        // The one that steps over the offset.
-        if p.kind(op) == Some(LlvmOp::Add)
-            && let Some(one) = p.operand(op, 1)
-        {
-            let ty = p.lowered.module.ty(one);
-            if let Some(zero) = p.insert_int(op, 0, ty) {
-                p.set_operand(op, 1, zero);
             }
         }
     }

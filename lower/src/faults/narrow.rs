@@ -35,14 +35,6 @@ pub(super) fn dim_field(p: &mut Patch<'_>) {
     }
 }
 
-pub(super) fn index_size(p: &mut Patch<'_>) {
-    let asks = |kind, role| kind == OpKind::Index(IndexOp::SizeOf) && role == Role::Main;
-    for op in p.find(asks) {
-        let bits = p.out().ctx.index_attr(64);
-        p.set_prop(op, llvm::Constant::value, bits);
-    }
-}
-
 pub(super) fn constant_saturates(p: &mut Patch<'_>) {
     let constant = |kind| matches!(kind, OpKind::Arith(ArithOp::Constant) | OpKind::Index(IndexOp::Constant));
     for group in p.groups(constant) {

@@ -22,20 +22,6 @@ fn received(p: &Patch<'_>, branch: Op) -> Vec<Value> {
     m.op(branch).successors.first().map(|b| m.block(*b).args.to_vec()).unwrap_or_default()
 }
 
-pub(super) fn starts_from_zero(p: &mut Patch<'_>) {
-    for group in p.groups(is(ScfOp::Parallel)) {
-        let Some(enter) = p.role_of(&group, Role::LoopEnter) else { continue };
-        // The first value is the induction variable.
-        for i in 1..p.lowered.module.op(enter).operands.len() {
-            let Some(init) = p.operand(enter, i) else { continue };
-            let ty = p.lowered.module.ty(init);
-            if let Some(zero) = p.insert(enter, LlvmOp::Zero, &[], ty, &[]) {
-                p.set_operand(enter, i, zero);
-            }
-        }
-    }
-}
-
 pub(super) fn upper_bound(p: &mut Patch<'_>) {
     for group in p.groups(|kind| is(ScfOp::Parallel)(kind) || is(ScfOp::Forall)(kind)) {
         let compares = all(p, &group, Role::LoopCmp);
@@ -72,26 +58,6 @@ pub(super) fn reduction_swapped(p: &mut Patch<'_>) {
             if inner.contains(&tag.source) && takes && p.lowered.module.op(op).operands.len() == 2 {
                 p.swap_operands(op, 0, 1);
             }
-        }
-    }
-}
-
-pub(super) fn forall_from_zero(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(ScfOp::Forall)(kind) && role == Role::LoopEnter) {
-        let Some(lower) = p.operand(op, 0) else { continue };
-        let ty = p.lowered.module.ty(lower);
-        if let Some(zero) = p.insert_int(op, 0, ty) {
-            p.set_operand(op, 0, zero);
-        }
-    }
-}
-
-pub(super) fn forall_step_one(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(ScfOp::Forall)(kind) && role == Role::LoopStep) {
-        let Some(step) = p.operand(op, 1) else { continue };
-        let ty = p.lowered.module.ty(step);
-        if let Some(one) = p.insert_int(op, 1, ty) {
-            p.set_operand(op, 1, one);
         }
     }
 }

@@ -9,12 +9,6 @@ fn is(op: MemRefOp) -> impl Fn(OpKind) -> bool {
     move |kind| kind == OpKind::MemRef(op)
 }
 
-pub(super) fn execute_region_swapped(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| kind == OpKind::Scf(ScfOp::Yield) && role == Role::Leave) {
-        p.swap_first_pair(op, 0);
-    }
-}
-
 pub(super) fn restored_early(p: &mut Patch<'_>) {
     for group in p.groups(is(MemRefOp::AllocaScope)) {
         let of = |p: &Patch<'_>, kind| group.ops.iter().copied().find(|op| p.kind(*op) == Some(kind));
@@ -33,24 +27,6 @@ pub(super) fn restored_early(p: &mut Patch<'_>) {
         });
         if let (Some(save), Some(restore)) = (save, restore) {
             p.move_after(restore, made.unwrap_or(save));
-        }
-    }
-}
-
-pub(super) fn realloc_copies_new(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(MemRefOp::Realloc)(kind) && role == Role::Kept) {
-        if let Some(new) = p.operand(op, 1) {
-            p.set_operand(op, 0, new);
-        }
-    }
-}
-
-pub(super) fn realloc_size_kept(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::Realloc)) {
-        let (kept, size) = (p.role_of(&group, Role::Kept), p.role_of(&group, Role::SetSize(0)));
-        let (Some(kept), Some(size)) = (kept, size) else { continue };
-        if let Some(old) = p.operand(kept, 0) {
-            p.set_operand(size, 1, old);
         }
     }
 }

@@ -116,14 +116,6 @@ pub(super) fn copy_offset_of_source(p: &mut Patch<'_>) {
     read_from_source(p, |role| role == Role::Offset);
 }
 
-pub(super) fn unranked_copy_reversed(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(MemRefOp::Copy)(kind) && role == Role::Main) {
-        if p.kind(op) == Some(LlvmOp::Call) {
-            p.swap_operands(op, 1, 2);
-        }
-    }
-}
-
 pub(super) fn dim_index_from_one(p: &mut Patch<'_>) {
     for group in p.groups(is(MemRefOp::Dim)) {
         let source = p.source.op(group.source).operands.first().copied();

@@ -46,14 +46,6 @@ fn zero_for_others(p: &mut Patch<'_>, admits: fn(OpKind) -> bool) {
     }
 }
 
-pub(super) fn padding_lost(p: &mut Patch<'_>) {
-    zero_for_others(p, |kind| is(kind, &[VectorOp::TransferRead]));
-}
-
-pub(super) fn pass_through_lost(p: &mut Patch<'_>) {
-    zero_for_others(p, |kind| is(kind, &[VectorOp::MaskedLoad, VectorOp::Gather, VectorOp::ExpandLoad]));
-}
-
 pub(super) fn bounds_trusted(p: &mut Patch<'_>) {
     let inside = |kind, role| transfers(kind) && matches!(role, Role::Inside(_));
     for op in p.find(inside) {
@@ -63,16 +55,6 @@ pub(super) fn bounds_trusted(p: &mut Patch<'_>) {
             let equal = p.out().ctx.enum_attr(LlvmICmp::of(LlvmICmp::EQ));
             p.set_operand(op, 1, lhs);
             p.set_prop(op, llvm::ICmp::predicate, equal);
-        }
-    }
-}
-
-pub(super) fn last_lane_out(p: &mut Patch<'_>) {
-    let inside = |kind, role| transfers(kind) && matches!(role, Role::Inside(_));
-    for op in p.find(inside) {
-        if p.kind(op) == Some(LlvmOp::ICmp) {
-            let at_most = p.out().ctx.enum_attr(LlvmICmp::of(LlvmICmp::SLE));
-            p.set_prop(op, llvm::ICmp::predicate, at_most);
         }
     }
 }
@@ -123,16 +105,6 @@ pub(super) fn mask_inverted(p: &mut Patch<'_>) {
     }
 }
 
-pub(super) fn transfer_mask_dropped(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| transfers(kind) && role == Role::Mask) {
-        if p.kind(op) == Some(LlvmOp::And)
-            && let Some(bounds) = p.operand(op, 0)
-        {
-            p.set_operand(op, 1, bounds);
-        }
-    }
-}
-
 /// Lets users of products of lane numbers and strides take the numbers.
 fn strides_ignored(p: &mut Patch<'_>, admits: fn(OpKind) -> bool) {
     for group in p.groups(admits) {
@@ -142,31 +114,6 @@ fn strides_ignored(p: &mut Patch<'_>, admits: fn(OpKind) -> bool) {
                 && let (Some(product), Some(numbers)) = (p.result(op), p.operand(op, 0))
             {
                 p.replace(&group, product, numbers);
-            }
-        }
-    }
-}
-
-pub(super) fn transfer_stride_ignored(p: &mut Patch<'_>) {
-    strides_ignored(p, transfers);
-}
-
-pub(super) fn gather_stride_ignored(p: &mut Patch<'_>) {
-    strides_ignored(p, |kind| is(kind, &[VectorOp::Gather, VectorOp::Scatter]));
-}
-
-pub(super) fn slice_rows_repeat(p: &mut Patch<'_>) {
-    let slices = |kind| {
-        let plain = [VectorOp::Load, VectorOp::Store, VectorOp::TransferRead, VectorOp::TransferWrite];
-        is(kind, &plain)
-    };
-    for group in p.groups(slices) {
-        for op in group.ops.clone() {
-            if matches!(p.role(op), Role::RowStart(_))
-                && p.kind(op) == Some(LlvmOp::Add)
-                && let (Some(moved), Some(index)) = (p.result(op), p.operand(op, 0))
-            {
-                p.replace(&group, moved, index);
             }
         }
     }

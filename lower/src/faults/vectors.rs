@@ -120,29 +120,6 @@ fn permute(p: &mut Patch<'_>, group: &Group, shape: &[i64], from: impl Fn(i64) -
     Some(())
 }
 
-/// Rewrites the masks of the shuffles that stand for operations of a kind; the mask and the lanes of a row are given.
-fn masks(p: &mut Patch<'_>, op: VectorOp, rewrite: impl Fn(&mut Vec<i64>, i64)) {
-    for shuffle in p.find(|kind, role| is(op)(kind) && role == Role::Main) {
-        if p.kind(shuffle) != Some(LlvmOp::ShuffleVector) {
-            continue;
-        }
-        let Some(row) = p.operand(shuffle, 0) else { continue };
-        let m = &p.lowered.module;
-        let width = m.ctx.shape(m.ty(row)).and_then(|shape| shape.first().copied()).unwrap_or(1);
-        let mut mask = llvm::ShuffleVector::mask.array(m, shuffle).to_vec();
-        rewrite(&mut mask, width);
-        let mask = p.out().ctx.i32_array(&mask);
-        p.set_prop(shuffle, llvm::ShuffleVector::mask, mask);
-    }
-}
-
-fn predicates(p: &mut Patch<'_>, to: u32) {
-    for op in p.find(|kind, role| is(VectorOp::CreateMask)(kind) && role == Role::Cmp) {
-        let predicate = p.out().ctx.enum_attr(LlvmICmp::of(to));
-        p.set_prop(op, llvm::ICmp::predicate, predicate);
-    }
-}
-
 pub(super) fn transpose_ignored(p: &mut Patch<'_>) {
     for group in p.groups(is(VectorOp::Transpose)) {
         let Some((source, result)) = shapes(p, group.source) else { continue };
@@ -245,40 +222,23 @@ pub(super) fn bitcast_big_endian(p: &mut Patch<'_>) {
     }
 }
 
-pub(super) fn interleave_swapped(p: &mut Patch<'_>) {
-    masks(p, VectorOp::Interleave, |mask, _| mask.chunks_mut(2).for_each(<[i64]>::reverse));
+/// All even lanes come from the first half, all odd ones from the second.
+pub(super) fn deinterleave_halves(mask: &mut Vec<i64>, _: i64) {
+    let (odd, half) = (mask.first().is_some_and(|n| n % 2 == 1), mask.len() as i64);
+    mask.iter_mut().for_each(|n| *n = *n / 2 + if odd { half } else { 0 });
 }
 
-pub(super) fn interleave_concatenates(p: &mut Patch<'_>) {
-    masks(p, VectorOp::Interleave, |mask, _| mask.sort_unstable());
-}
-
-pub(super) fn deinterleave_swapped(p: &mut Patch<'_>) {
-    masks(p, VectorOp::Deinterleave, |mask, _| mask.iter_mut().for_each(|n| *n ^= 1));
-}
-
-pub(super) fn deinterleave_halves(p: &mut Patch<'_>) {
-    masks(p, VectorOp::Deinterleave, |mask, _| {
-        let (odd, half) = (mask.first().is_some_and(|n| n % 2 == 1), mask.len() as i64);
-        mask.iter_mut().for_each(|n| *n = *n / 2 + if odd { half } else { 0 });
-    });
-}
-
-pub(super) fn shuffle_second_from_start(p: &mut Patch<'_>) {
-    masks(p, VectorOp::Shuffle, |mask, width| {
-        mask.iter_mut().filter(|n| **n >= width).for_each(|n| *n -= width)
-    });
-}
-
-pub(super) fn shuffle_reversed(p: &mut Patch<'_>) {
-    masks(p, VectorOp::Shuffle, |mask, _| mask.reverse());
+pub(super) fn shuffle_second_from_start(mask: &mut Vec<i64>, lanes: i64) {
+    mask.iter_mut().filter(|n| **n >= lanes).for_each(|n| *n -= lanes);
 }
 
 pub(super) fn slice_offset_ignored(p: &mut Patch<'_>) {
-    masks(p, VectorOp::ExtractStridedSlice, |mask, _| {
-        let first = mask.first().copied().unwrap_or(0);
-        mask.iter_mut().for_each(|n| *n -= first);
-    });
+    for op in p.find(|kind, role| is(VectorOp::ExtractStridedSlice)(kind) && role == Role::Main) {
+        p.remask(op, |mask, _| {
+            let first = mask.first().copied().unwrap_or(0);
+            mask.iter_mut().for_each(|n| *n -= first);
+        });
+    }
     for group in p.groups(is(VectorOp::ExtractStridedSlice)) {
         let offsets = vector::ExtractStridedSlice::offsets.attrs(p.source, group.source);
         let offsets: Vec<i64> = offsets.iter().map(|a| p.source.ctx.as_i64(*a).unwrap_or(0)).collect();
@@ -288,24 +248,6 @@ pub(super) fn slice_offset_ignored(p: &mut Patch<'_>) {
                 let from = row.iter().enumerate().map(|(d, i)| i - offsets.get(d).copied().unwrap_or(0));
                 p.read_field(op, &from.collect::<Vec<_>>());
             }
-        }
-    }
-}
-
-pub(super) fn mask_inclusive(p: &mut Patch<'_>) {
-    predicates(p, LlvmICmp::SLE);
-}
-
-pub(super) fn mask_unsigned(p: &mut Patch<'_>) {
-    predicates(p, LlvmICmp::ULT);
-}
-
-pub(super) fn mask_rows_ignored(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(VectorOp::CreateMask)(kind) && role == Role::Row) {
-        if p.kind(op) == Some(LlvmOp::Select)
-            && let Some(row) = p.operand(op, 1)
-        {
-            p.set_operand(op, 2, row);
         }
     }
 }
@@ -389,15 +331,6 @@ pub(super) fn to_elements_reversed(p: &mut Patch<'_>) {
             };
             p.set_prop(i, llvm::Constant::value, y);
             p.set_prop(j, llvm::Constant::value, x);
-        }
-    }
-}
-
-pub(super) fn print_bit_signed(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(VectorOp::Print)(kind) && role == Role::Ext) {
-        let bit = p.operand(op, 0).is_some_and(|v| p.lowered.module.ty(v) == Type::I1);
-        if bit {
-            p.become_op(op, LlvmOp::SExt);
         }
     }
 }

@@ -69,15 +69,6 @@ fn dimensions(p: &Patch<'_>, op: Op, groups: Prop) -> Vec<Range<u16>> {
     .collect()
 }
 
-pub(super) fn view_shift_ignored(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::View)) {
-        let Some(shift) = p.role_of(&group, Role::ByteShift) else { continue };
-        if let (Some(moved), Some(base)) = (p.result(shift), p.operand(shift, 0)) {
-            p.replace(&group, moved, base);
-        }
-    }
-}
-
 pub(super) fn view_shift_in_elements(p: &mut Patch<'_>) {
     for group in p.groups(is(MemRefOp::View)) {
         let Some(shift) = p.role_of(&group, Role::ByteShift) else { continue };
@@ -86,12 +77,6 @@ pub(super) fn view_shift_in_elements(p: &mut Patch<'_>) {
             let elem = p.out().ctx.type_attr(elem);
             p.set_prop(shift, llvm::GEP::elem_type, elem);
         }
-    }
-}
-
-pub(super) fn view_sizes_swapped(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::View)) {
-        exchange(p, &group, Role::SetSize(0), Role::SetSize(1));
     }
 }
 
@@ -159,12 +144,6 @@ pub(super) fn collapse_size_of_last(p: &mut Patch<'_>) {
     take_from_group(p, Role::SetSize, 3, |dims| dims.end - 1);
 }
 
-pub(super) fn collapse_adds_sizes(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(MemRefOp::CollapseShape)(kind) && matches!(role, Role::JoinMul(_))) {
-        p.become_op(op, LlvmOp::Add);
-    }
-}
-
 pub(super) fn collapse_stride_outer(p: &mut Patch<'_>) {
     take_from_group(p, Role::SetStride, 4, |dims| dims.start);
 }
@@ -221,35 +200,6 @@ pub(super) fn metadata_last_swapped(p: &mut Patch<'_>) {
             let ty = p.lowered.module.ty(part);
             if let Some(wrong) = p.insert_field(op, desc, &[other, last.into()], ty) {
                 p.replace_everywhere(part, wrong, op);
-            }
-        }
-    }
-}
-
-pub(super) fn space_cast_allocated(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::MemorySpaceCast)) {
-        let allocated = given(p, &group, Role::SetAllocated);
-        if let (Some((_, ptr)), Some((set, _))) = (allocated, given(p, &group, Role::SetAligned)) {
-            p.set_operand(set, 1, ptr);
-        }
-    }
-}
-
-pub(super) fn space_cast_offset_lost(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::MemorySpaceCast)) {
-        lose_offset(p, &group);
-    }
-}
-
-pub(super) fn space_cast_head_only(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::MemorySpaceCast)) {
-        for op in group.ops.clone() {
-            // All numbers times their size: the size alone is that of the offset.
-            if p.kind(op) == Some(LlvmOp::Mul)
-                && p.role(op) == Role::Spill
-                && let (Some(bytes), Some(word)) = (p.result(op), p.operand(op, 1))
-            {
-                p.replace(&group, bytes, word);
             }
         }
     }
