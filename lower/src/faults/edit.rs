@@ -2,7 +2,7 @@
 
 use super::patch::Patch;
 use crate::Role;
-use plumb_ir::enums::LlvmICmp;
+use plumb_ir::enums::{LlvmAtomicBin, LlvmICmp};
 use plumb_ir::ops::view::Prop;
 use plumb_ir::ops::{LlvmOp, llvm};
 use plumb_ir::{Op, Type, Value};
@@ -87,6 +87,31 @@ impl Patch<'_> {
         rewrite(&mut mask, lanes);
         let mask = self.out().ctx.i32_array(&mask);
         self.set_prop(op, llvm::ShuffleVector::mask, mask);
+    }
+
+    /// Lets an operation on integers give one of its operands: that or itself.
+    pub(super) fn be_operand(&mut self, op: Op, operand: usize) {
+        let Some(value) = self.operand(op, operand) else { return };
+        self.become_op(op, LlvmOp::Or);
+        self.out().op_mut(op).operands = [value, value].into_iter().collect();
+    }
+
+    /// Adds to the number that a constant of type `index` is.
+    pub(super) fn add_to_constant(&mut self, op: Op, by: i64) {
+        let Some(value) = llvm::Constant::value.i64(&self.lowered.module, op) else { return };
+        self.set_int(op, llvm::Constant::value, (value + by).into(), Type::INDEX);
+    }
+
+    /// Lets an atomic update combine in another way, if it combines by the first of a pair.
+    pub(super) fn update(&mut self, op: Op, pairs: &[(u32, u32)]) {
+        if self.kind(op) != Some(LlvmOp::AtomicRMW) {
+            return;
+        }
+        let kind = llvm::AtomicRMW::bin_op.bits(&self.lowered.module, op);
+        if let Some((_, to)) = pairs.iter().find(|(from, _)| *from == kind) {
+            let to = self.out().ctx.enum_attr(LlvmAtomicBin::of(*to));
+            self.set_prop(op, llvm::AtomicRMW::bin_op, to);
+        }
     }
 
     pub(super) fn swap_successors(&mut self, op: Op) {

@@ -2,8 +2,6 @@
 //! converted module by its tags.
 
 mod affine;
-mod arith;
-mod atomic;
 mod boundaries;
 mod calls;
 mod combine;

@@ -79,6 +79,16 @@ impl<'a> Patch<'a> {
         self.lowered.tags.iter().position(|tag| *tag == wanted).map(|i| Op(i as u32))
     }
 
+    /// The operations of a group with a role, in order.
+    pub(super) fn all(&self, group: &Group, role: Role) -> Vec<Op> {
+        group.ops.iter().copied().filter(|op| self.role(*op) == role).collect()
+    }
+
+    /// The first operation of a group that is of a kind.
+    pub(super) fn kind_of(&self, group: &Group, kind: LlvmOp) -> Option<Op> {
+        group.ops.iter().copied().find(|op| self.kind(*op) == Some(kind))
+    }
+
     pub(super) fn ty(&self, value: Value) -> Type {
         self.lowered.module.ty(value)
     }

@@ -5,11 +5,11 @@
 //! and without `as` the operation is any. What stands behind the comma and behind the bracket is in `edit` or `patch`.
 
 use super::{Fault, Under};
-use super::{affine, arith, atomic, boundaries, calls, combine, complex, control, layouts, math, memref, narrow};
+use super::{affine, boundaries, calls, combine, complex, control, layouts, math, memref, narrow};
 use super::{parallel, scalars, scope, storage, vector_memory, vectors, views};
 use crate::Role;
-use plumb_ir::ops::{LlvmOp, llvm};
 use plumb_ir::Type;
+use plumb_ir::ops::{LlvmOp, llvm};
 
 macro_rules! faults {
     ($($name:literal $doc:literal $(@ $under:ident)? $($code:path)? $([$($site:tt)+] $edit:ident $args:tt)?;)*) => {
@@ -23,15 +23,27 @@ macro_rules! faults {
 }
 
 macro_rules! under {
-    () => { Under::Any };
-    ($under:ident) => { Under::$under };
+    () => {
+        Under::Any
+    };
+    ($under:ident) => {
+        Under::$under
+    };
 }
 
 macro_rules! patch {
+    ([$($dialect:ident::$op:tt)|+] group ($code:path)) => {
+        |p| {
+            for group in p.groups(|kind| $(source!(kind $dialect $op))||+) {
+                $code(p, &group);
+            }
+        }
+    };
     ([$role:pat in $($dialect:ident::$op:tt)|+ $(as $($kind:ident)|+)? $(, $filter:ident($($value:expr),*))*]
      $edit:ident $args:tt) => {
         |p| {
             let ops = p.find(|kind, role| {
+                #[allow(unused_imports)] // a row may admit any role
                 use crate::Role::*;
                 matches!(role, $role) && ($(source!(kind $dialect $op))||+)
             });
@@ -45,9 +57,26 @@ macro_rules! patch {
 }
 
 macro_rules! source {
-    ($kind:ident affine *) => { matches!($kind, plumb_ir::OpKind::Affine(_)) };
-    ($kind:ident combining *) => { combine::combines($kind) };
-    ($kind:ident $dialect:ident $op:ident) => { $kind == plumb_ir::ops::$dialect::$op::KIND };
+    ($kind:ident affine *) => {
+        matches!($kind, plumb_ir::OpKind::Affine(_))
+    };
+    ($kind:ident arith *) => {
+        matches!($kind, plumb_ir::OpKind::Arith(_))
+    };
+    ($kind:ident math *) => {
+        matches!($kind, plumb_ir::OpKind::Math(_))
+    };
+    // What has a kind that says how it combines.
+    ($kind:ident combining *) => {
+        source!($kind vector Contract)
+            || source!($kind vector MultiReduction)
+            || source!($kind vector OuterProduct)
+            || source!($kind vector Reduction)
+            || source!($kind vector Scan)
+    };
+    ($kind:ident $dialect:ident $op:ident) => {
+        $kind == plumb_ir::ops::$dialect::$op::KIND
+    };
 }
 
 macro_rules! edit {
@@ -57,21 +86,34 @@ macro_rules! edit {
     ($p:ident $op:ident compare ($($from:ident => $to:ident),+)) => {
         $p.compare($op, &[$((plumb_ir::enums::LlvmICmp::$from, plumb_ir::enums::LlvmICmp::$to)),+])
     };
-    ($p:ident $op:ident $edit:ident ($($arg:expr),*)) => { { $p.$edit($op, $($arg),*); } };
+    ($p:ident $op:ident update ($($from:ident => $to:ident),+)) => {
+        $p.update($op, &[$((plumb_ir::enums::LlvmAtomicBin::$from, plumb_ir::enums::LlvmAtomicBin::$to)),+])
+    };
+    ($p:ident $op:ident each ($code:path)) => {{
+        $code($p, $op);
+    }};
+    ($p:ident $op:ident $edit:ident ($($arg:expr),*)) => {{
+        $p.$edit($op, $($arg),*);
+    }};
 }
 
 faults! {
-    "swapped-strides" "An access multiplies its first two indices by each other's strides." memref::swapped_strides;
-    "forgotten-offset" "An access starts from the aligned pointer and leaves out the memref's offset." memref::forgotten_offset;
-    "stride-of-next-dim" "An access of rank 3 and more takes the stride of dimension 1 for dimension 0." memref::stride_of_next_dim;
-    "size-for-stride" "An access multiplies an index by the size of its dimension instead of the stride." memref::size_for_stride;
+    "swapped-strides" "An access multiplies its first two indices by each other's strides."
+        [memref::Load | memref::Store] group(memref::swapped_strides);
+    "forgotten-offset" "An access starts from the aligned pointer and leaves out the memref's offset."
+        [Base in memref::Load | memref::Store] each(memref::forgotten_offset);
+    "stride-of-next-dim" "An access of rank 3 and more takes the stride of dimension 1 for dimension 0."
+        [memref::Load | memref::Store] group(memref::stride_of_next_dim);
+    "size-for-stride" "An access multiplies an index by the size of its dimension instead of the stride."
+        [Stride(_) in memref::Load | memref::Store] each(memref::size_for_stride);
     "subview-offset-unscaled" "A subview adds its offsets to the source's offset without multiplying them by strides."
         [OffsetMul(_) in memref::SubView] skip(0);
     "subview-step-ignored" "A subview keeps the source's strides and ignores its own steps."
         [StrideMul(_) in memref::SubView] skip(1);
     "subview-offset-lost" "A subview of a memref that has an offset starts again from the buffer's beginning."
         [Offset in memref::SubView as ExtractValue, first()] zero_result();
-    "dim-of-neighbour" "A question for the size of a dimension reads that of its neighbour." memref::dim_of_neighbour;
+    "dim-of-neighbour" "A question for the size of a dimension reads that of its neighbour."
+        [memref::Dim] group(memref::dim_of_neighbour);
     "reinterpret-offset-lost" "A reinterpret_cast sets sizes and strides but leaves the offset at zero."
         [SetOffset in memref::ReinterpretCast] set_number(1, 0);
     "copy-counts-elements" "A contiguous copy moves as many bytes as there are elements."
@@ -84,8 +126,10 @@ faults! {
         [Allocated in memref::Dealloc] read_field(&[1]);
     "unranked-dim-shifted" "The size of an unranked memref's dimension is read one field too early, where the offset is."
         [Pick(0) in memref::Dim as Add] set_number(1, 0);
-    "global-column-major" "The initial values of a global of rank 2 are laid out column by column." memref::global_column_major;
-    "global-stride" "The descriptor of a global has its outermost size for the outermost stride." memref::global_stride;
+    "global-column-major" "The initial values of a global of rank 2 are laid out column by column."
+        [Main in memref::Global] each(memref::global_column_major);
+    "global-stride" "The descriptor of a global has its outermost size for the outermost stride."
+        [memref::GetGlobal] group(memref::global_stride);
 
     "affine-mod-as-remainder" "A modulus has the sign of its dividend."
         [Correct in affine::* as Select] copy_operand(2, 1);
@@ -95,9 +139,12 @@ faults! {
         [Main in affine::* as Add] set_number(1, 0);
     "affine-ceildiv-adds-one" "A ceildiv of an affine expression adds one to every quotient, exact ones too."
         [Main in affine::* as Add] set_number(1, 1);
-    "affine-difference-as-sum" "A term that an affine expression subtracts is added." affine::difference_as_sum;
-    "affine-coefficient-lost" "A coefficient of an affine expression is left out." affine::coefficient_lost;
-    "affine-constant-term-lost" "A constant that an affine expression adds is left out." affine::constant_term_lost;
+    "affine-difference-as-sum" "A term that an affine expression subtracts is added."
+        [TermMul in affine::*] each(affine::difference_as_sum);
+    "affine-coefficient-lost" "A coefficient of an affine expression is left out."
+        [TermMul in affine::*] each(affine::coefficient_lost);
+    "affine-constant-term-lost" "A constant that an affine expression adds is left out."
+        [TermAdd in affine::*] each(affine::constant_term_lost);
     "affine-lower-bound-least" "Of several lower bounds an affine loop begins at the least."
         [LowerBound in affine::*] turn(SMax => SMin);
     "affine-upper-bound-greatest" "Of several upper bounds an affine loop ends at the greatest."
@@ -120,13 +167,16 @@ faults! {
         [Constraint in affine::*] compare(EQ => SGE);
     "affine-inequality-strict" "affine.if wants an expression that may be zero to be positive."
         [Constraint in affine::*] compare(SGE => SGT);
-    "affine-digits-of-whole" "affine.delinearize_index takes each digit of the whole index instead of what is left." affine::digits_of_whole;
-    "affine-basis-reversed" "affine.linearize_index takes the elements of its basis in the reverse order." affine::basis_reversed;
+    "affine-digits-of-whole" "affine.delinearize_index takes each digit of the whole index instead of what is left."
+        [affine::DelinearizeIndex] group(affine::digits_of_whole);
+    "affine-basis-reversed" "affine.linearize_index takes the elements of its basis in the reverse order."
+        [affine::LinearizeIndex] group(affine::basis_reversed);
     "affine-reduction-from-zero" "A reduction of affine.parallel starts from zero whatever its kind."
         [LoopEnter in affine::Parallel, first()] zero_operands(1);
     "affine-reduction-of-other-kind" "A reduction of affine.parallel combines by another operation than its kind says."
         [Reduce in affine::*] turn(And => Or, Or => And, Add => Mul, Mul => Add, Maximum => Minimum, Minimum => Maximum);
-    "affine-subscripts-swapped" "An access under an affine map of rank 2 and more exchanges its first two subscripts." affine::subscripts_swapped;
+    "affine-subscripts-swapped" "An access under an affine map of rank 2 and more exchanges its first two subscripts."
+        [affine::Load | affine::Store] group(affine::subscripts_swapped);
 
     "sext-for-zext" "An unsigned extension copies the sign bit."
         [_ in arith::ExtUI] turn(ZExt => SExt);
@@ -140,7 +190,8 @@ faults! {
         [Main in arith::CmpI | index::Cmp] compare(ULT => SLT, ULE => SLE, UGT => SGT, UGE => SGE);
     "sdiv-for-udiv" "An unsigned division or remainder divides signed."
         [_ in arith::DivUI | arith::RemUI | index::DivU | index::RemU] turn(UDiv => SDiv, URem => SRem);
-    "floordiv-truncates" "A division that rounds down rounds towards zero." arith::floordiv_truncates;
+    "floordiv-truncates" "A division that rounds down rounds towards zero."
+        [Main in arith::FloorDivSI | index::FloorDivS] be_operand(0);
     "ceildiv-ignores-signs" "A signed division that rounds up corrects every inexact quotient, negative ones too."
         [Correct in arith::CeilDivSI | index::CeilDivS] copy_operand(0, 1);
     "min-max-swapped" "A signed minimum gives the maximum, and the other way round."
@@ -161,7 +212,8 @@ faults! {
     "i1-compare-unsigned" "A signed comparison of i1, where true is -1, compares unsigned."
         [Main in arith::CmpI, of(Type::I1)] compare(SLT => ULT, SLE => ULE, SGT => UGT, SGE => UGE);
 
-    "ctlz-for-cttz" "Trailing zeros are counted from the top." math::ctlz_for_cttz;
+    "ctlz-for-cttz" "Trailing zeros are counted from the top."
+        [_ in math::CountTrailingZeros as CountTrailingZeros] each(math::ctlz_for_cttz);
     "ctlz-zero-poison" "Counting the leading zeros of zero gives poison instead of the width."
         [_ in math::CountLeadingZeros as CountLeadingZeros] set_int(llvm::CountLeadingZeros::is_zero_poison, 1, Type::I1);
     "round-to-even" "math.round takes halves to the even integer."
@@ -174,37 +226,50 @@ faults! {
         [_ in math::Cos] turn(Cos => Sin);
     "exp2-for-exp" "math.exp gives a power of 2."
         [_ in math::Exp] turn(Exp => Exp2);
-    "library-sign-lost" "A function of library mathematics gives the magnitude of its result." math::library_sign_lost;
+    "library-sign-lost" "A function of library mathematics gives the magnitude of its result."
+        [_ in math::Asin | math::Atan | math::Cos | math::Log | math::Log10 | math::Log2 | math::Sin | math::Sinh | math::Tan | math::Tanh
+            as ASin | ATan | Cos | Log | Log10 | Log2 | Sin | Sinh | Tan | Tanh] follow(LlvmOp::FAbs, 1);
     "logarithm-doubled" "What is computed from the result of math.log is computed from twice that."
         [_ in math::Log as Log] follow(LlvmOp::FAdd, 2);
     "copysign-swapped" "math.copysign takes the magnitude of the second operand and the sign of the first."
         [_ in math::CopySign as CopySign] swap_operands(0, 1);
     "atan2-swapped" "math.atan2 takes its first operand for x and its second for y."
         [_ in math::Atan2 as ATan2] swap_operands(0, 1);
-    "fma-addend-lost" "math.fma gives the product alone." math::fma_addend_lost;
+    "fma-addend-lost" "math.fma gives the product alone."
+        [_ in math::Fma as FMA] each(math::fma_addend_lost);
     "isnan-of-inf" "math.isnan says yes to infinities."
         [_ in math::IsNaN as IsFPClass] add_classes(1 << 2 | 1 << 9);
     "isnormal-of-subnormal" "math.isnormal says yes to subnormal numbers."
         [_ in math::IsNormal as IsFPClass] add_classes(1 << 4 | 1 << 7);
-    "absi-keeps-sign" "math.absi gives a negative integer as it is." math::absi_keeps_sign;
-    "clamp-bounds-swapped" "math.clampf exchanges its bounds." math::clamp_bounds_swapped;
+    "absi-keeps-sign" "math.absi gives a negative integer as it is."
+        [_ in math::AbsI as Abs] be_operand(0);
+    "clamp-bounds-swapped" "math.clampf exchanges its bounds."
+        [math::ClampF] group(math::clamp_bounds_swapped);
     "rsqrt-not-inverted" "math.rsqrt gives the square root, not one divided by it."
         [_ in math::Rsqrt] turn(FDiv => FMul);
-    "sincos-swapped" "math.sincos gives the cosine first." math::sincos_swapped;
+    "sincos-swapped" "math.sincos gives the cosine first."
+        [_ in math::Sincos] each(math::sincos_swapped);
     "negative-power-vanishes" "A negative integer power of 1 and -1 is 0 as that of other integers."
         [Pick(1) in math::IPowI as Select] copy_operand(2, 1);
     "fpowi-unsigned" "The exponent of a float's integer power is extended with zeros."
         [_ in math::FPowI] turn(SExt => ZExt);
-    "rows-repeat-first" "An elementwise operation on an n-dimensional vector gives its first row everywhere." math::rows_repeat_first;
-    "last-row-lost" "An elementwise operation on an n-dimensional vector gives the last but one row for the last." math::last_row_lost;
-    "rows-transposed" "An elementwise operation on a vector of rank 3 and more reads its rows with the first two dimensions exchanged." math::rows_transposed;
+    "rows-repeat-first" "An elementwise operation on an n-dimensional vector gives its first row everywhere."
+        [arith::* | math::*] group(math::rows_repeat_first);
+    "last-row-lost" "An elementwise operation on an n-dimensional vector gives the last but one row for the last."
+        [arith::* | math::*] group(math::last_row_lost);
+    "rows-transposed" "An elementwise operation on a vector of rank 3 and more reads its rows with the first two dimensions exchanged."
+        [Row in arith::* | math::* as ExtractValue] each(math::rows_transposed);
 
-    "results-swapped" "A function packs two results of one type in the wrong order." calls::results_swapped;
-    "second-result" "A call takes the first of two results of one type for the second as well." calls::second_result;
-    "args-swapped" "A call hands over two arguments of one type in the wrong order." calls::args_swapped;
+    "results-swapped" "A function packs two results of one type in the wrong order."
+        [func::Return] group(calls::results_swapped);
+    "second-result" "A call takes the first of two results of one type for the second as well."
+        [func::Call | func::CallIndirect] group(calls::second_result);
+    "args-swapped" "A call hands over two arguments of one type in the wrong order."
+        [func::Call | func::CallIndirect] group(calls::args_swapped);
     "call-offset-lost" "A call hands over memrefs with offset zero."
         [Offset in func::Call | func::CallIndirect] zero_result();
-    "fields-interleaved" "A function expects size and stride of each dimension side by side, not all sizes first." calls::fields_interleaved;
+    "fields-interleaved" "A function expects size and stride of each dimension side by side, not all sizes first."
+        [func::Func] group(calls::fields_interleaved);
 
     "loop-inclusive" "A loop runs once more, for the upper bound itself."
         [LoopCmp in scf::For] compare(ULT => ULE, SLT => SLE);
@@ -214,15 +279,21 @@ faults! {
         [LoopBack in scf::For] swap_first_pair(1);
     "branch-args-swapped" "A branch hands over two values of one type in the wrong order."
         [Main in cf::Branch] swap_first_pair(0);
-    "else-dropped" "A conditional never runs its second region." control::else_dropped;
-    "index-switch-truncated" "A switch on an index compares the lower 32 bits only." control::index_switch_truncated;
-    "switch-default" "A switch goes to its first case where it should go to the default." control::switch_default;
+    "else-dropped" "A conditional never runs its second region."
+        [scf::If] group(control::else_dropped);
+    "index-switch-truncated" "A switch on an index compares the lower 32 bits only."
+        [Branch in scf::IndexSwitch] each(control::index_switch_truncated);
+    "switch-default" "A switch goes to its first case where it should go to the default."
+        [_ in scf::IndexSwitch | cf::Switch as Switch] each(control::switch_default);
 
     "parallel-starts-from-zero" "The reductions of a parallel loop start from zero instead of their initial values."
         [LoopEnter in scf::Parallel, first()] zero_operands(1);
-    "parallel-upper-bound" "Every dimension of a parallel loop ends at the upper bound of the first." parallel::upper_bound;
-    "parallel-dimension-lost" "A parallel loop of two dimensions and more forgets what its inner loops have reduced." parallel::dimension_lost;
-    "reduction-swapped" "A reduction hands its region the new value first and what there is so far second." parallel::reduction_swapped;
+    "parallel-upper-bound" "Every dimension of a parallel loop ends at the upper bound of the first."
+        [scf::Parallel | scf::Forall] group(parallel::upper_bound);
+    "parallel-dimension-lost" "A parallel loop of two dimensions and more forgets what its inner loops have reduced."
+        [scf::Parallel] group(parallel::dimension_lost);
+    "reduction-swapped" "A reduction hands its region the new value first and what there is so far second."
+        [scf::Parallel] group(parallel::reduction_swapped);
     "forall-from-zero" "A forall starts at zero whatever its lower bounds."
         [LoopEnter in scf::Forall] set_number(0, 0);
     "forall-step-one" "A forall advances by one whatever its steps."
@@ -230,32 +301,50 @@ faults! {
 
     "execute-region-swapped" "A region of several blocks gives two results of one type in the wrong order."
         [Leave in scf::Yield] swap_first_pair(0);
-    "alloca-scope-restored-early" "The stack of an allocation scope is restored before what it holds is read." scope::restored_early;
+    "alloca-scope-restored-early" "The stack of an allocation scope is restored before what it holds is read."
+        [memref::AllocaScope] group(scope::restored_early);
     "realloc-copies-new" "A reallocation copies as many elements as the new memory has, from old memory that has fewer."
         [Kept in memref::Realloc] copy_operand(1, 0);
     "realloc-size-kept" "A reallocation leaves the old size in the descriptor."
         [SetSize(0) in memref::Realloc] take_operand(Role::Kept, 0, 1);
-    "alignment-offset-twice" "An assumption about the alignment of a view makes its first element the buffer's start, and keeps the offset." scope::alignment_offset_twice;
+    "alignment-offset-twice" "An assumption about the alignment of a view makes its first element the buffer's start, and keeps the offset."
+        [memref::AssumeAlignment] group(scope::alignment_offset_twice);
 
-    "atomic-gives-new" "An atomic update gives the new element instead of the old one." atomic::gives_new;
-    "atomic-signs-confused" "An atomic maximum or minimum compares unsigned where it should compare signed, and the other way round." atomic::signs_confused;
-    "atomic-nan-spreads" "An atomic maxnumf or minnumf gives NaN where only one operand is." atomic::nan_spreads;
+    "atomic-gives-new" "An atomic update gives the new element instead of the old one."
+        [Main in memref::AtomicRMW | memref::GenericAtomicRMW as AtomicRMW] each(storage::gives_new);
+    "atomic-signs-confused" "An atomic maximum or minimum compares unsigned where it should compare signed, and the other way round."
+        [Main in memref::AtomicRMW | memref::GenericAtomicRMW] update(MAX => UMAX, UMAX => MAX, MIN => UMIN, UMIN => MIN);
+    "atomic-nan-spreads" "An atomic maxnumf or minnumf gives NaN where only one operand is."
+        [Main in memref::AtomicRMW | memref::GenericAtomicRMW] update(FMAX => FMAXIMUM, FMIN => FMINIMUM);
     "atomic-loop-idle" "The loop of an atomic update writes back what it has read."
         [Exchange in memref::AtomicRMW | memref::GenericAtomicRMW] copy_operand(1, 2);
-    "subview-kept-wrong" "A subview that leaves out dimensions takes the strides of the last ones for those it keeps." layouts::subview_kept_wrong;
-    "subview-size-kept" "A subview keeps the sizes of its source." layouts::subview_size_kept;
-    "subview-offset-twice" "A subview advances the aligned pointer by its offset and keeps the offset as well." layouts::subview_offset_twice;
-    "reinterpret-strides-for-sizes" "A reinterpret_cast writes its strides where the sizes go, and the sizes where the strides go." layouts::reinterpret_strides_for_sizes;
-    "dynamic-stride-from-sizes" "An access takes a stride that is not known statically for that of a row-major buffer." layouts::dynamic_stride_from_sizes;
-    "dim-index-from-one" "A dimension that is known at run time only is counted from one." storage::dim_index_from_one;
-    "vector-row-repeated" "An operation on vectors of several dimensions takes the first row of its last operand for every row." layouts::vector_row_repeated;
+    "subview-kept-wrong" "A subview that leaves out dimensions takes the strides of the last ones for those it keeps."
+        [memref::SubView] group(layouts::subview_kept_wrong);
+    "subview-size-kept" "A subview keeps the sizes of its source."
+        [memref::SubView] group(layouts::subview_size_kept);
+    "subview-offset-twice" "A subview advances the aligned pointer by its offset and keeps the offset as well."
+        [memref::SubView] group(layouts::subview_offset_twice);
+    "reinterpret-strides-for-sizes" "A reinterpret_cast writes its strides where the sizes go, and the sizes where the strides go."
+        [memref::ReinterpretCast] group(layouts::reinterpret_strides_for_sizes);
+    "dynamic-stride-from-sizes" "An access takes a stride that is not known statically for that of a row-major buffer."
+        [memref::Load | memref::Store] group(layouts::dynamic_stride_from_sizes);
+    "dim-index-from-one" "A dimension that is known at run time only is counted from one."
+        [memref::Dim] group(storage::dim_index_from_one);
+    "vector-row-repeated" "An operation on vectors of several dimensions takes the first row of its last operand for every row."
+        [arith::*] group(layouts::vector_row_repeated);
 
-    "global-splat-lost" "Of a global that is the same everywhere only the first element is initialised, the others are zero." storage::global_splat_lost;
-    "global-constant" "A global with an initial value is marked constant, though the program may write to it." storage::global_constant;
-    "alloca-middle-dim-lost" "Stack memory of rank 3 and more is too small by the dimension before the last." storage::alloca_middle_dim_lost;
-    "copy-runs-once" "A copy between layouts copies one element where a dimension has the size 0." storage::copy_runs_once;
-    "copy-strides-of-source" "A copy between layouts uses the strides of its source for its target, too." storage::copy_strides_of_source;
-    "copy-offset-of-source" "A copy between layouts uses the offset of its source for its target, too." storage::copy_offset_of_source;
+    "global-splat-lost" "Of a global that is the same everywhere only the first element is initialised, the others are zero."
+        [Main in memref::Global] each(storage::global_splat_lost);
+    "global-constant" "A global with an initial value is marked constant, though the program may write to it."
+        [Main in memref::Global] each(storage::global_constant);
+    "alloca-middle-dim-lost" "Stack memory of rank 3 and more is too small by the dimension before the last."
+        [memref::Alloca] group(storage::alloca_middle_dim_lost);
+    "copy-runs-once" "A copy between layouts copies one element where a dimension has the size 0."
+        [LoopCmp in memref::Copy] each(storage::copy_runs_once);
+    "copy-strides-of-source" "A copy between layouts uses the strides of its source for its target, too."
+        [memref::Copy] group(storage::copy_strides_of_source);
+    "copy-offset-of-source" "A copy between layouts uses the offset of its source for its target, too."
+        [memref::Copy] group(storage::copy_offset_of_source);
     "unranked-copy-reversed" "A copy of unranked memrefs hands its target to the runtime as the source."
         [Main in memref::Copy as Call] swap_operands(1, 2);
 
@@ -269,14 +358,16 @@ faults! {
         [Masked in combining::*] hand_on(1);
     "vector-mask-turned" "What is combined under a mask has the terms that the mask leaves out."
         [Masked in combining::*] swap_operands(1, 2);
-    "reduction-product-from-zero" "A product of a vector's floats starts from zero." combine::product_from_zero;
+    "reduction-product-from-zero" "A product of a vector's floats starts from zero."
+        [Neutral in vector::Reduction] each(combine::product_from_zero);
     "vector-minimum-signed" "Unsigned extremes along dimensions of a vector are the signed ones."
         [_ in combining::*] turn(UMin => SMin, UMax => SMax, VectorReduceUmin => VectorReduceSmin, VectorReduceUmax => VectorReduceSmax);
     "vector-maximum-for-minimum" "A minimum of floats along dimensions of a vector is the maximum."
         [_ in combining::*] turn(MinNum => MaxNum, Minimum => Maximum, VectorReduceFmin => VectorReduceFmax, VectorReduceFminimum => VectorReduceFmaximum);
     "vector-kind-ignored" "What is combined along dimensions of a vector by multiplying is added."
         [Main | FirstTerm in vector::MultiReduction | vector::Contract] turn(Mul => Add);
-    "vector-last-term-lost" "What is combined along dimensions of a vector lacks the last term of its last element." combine::last_term_lost;
+    "vector-last-term-lost" "What is combined along dimensions of a vector lacks the last term of its last element."
+        [vector::MultiReduction | vector::Contract] group(combine::last_term_lost);
     "scan-restarts" "A scan forgets at each element what came before."
         [Main in vector::Scan] hand_on(1);
     "outerproduct-addend-lost" "An outer product of floats adds its first factor instead of the accumulator."
@@ -287,41 +378,62 @@ faults! {
         [Main in vector::TransferRead as MaskedLoad | MaskedGather] zero_operands(2);
     "pass-through-lost" "Lanes that a masked load, gather or expanding load does not read are zero."
         [Main in vector::MaskedLoad | vector::Gather | vector::ExpandLoad as MaskedLoad | MaskedGather | MaskedExpandload] zero_operands(2);
-    "transfer-bounds-trusted" "A transfer accesses every lane as if all bounds were promised." vector_memory::bounds_trusted;
+    "transfer-bounds-trusted" "A transfer accesses every lane as if all bounds were promised."
+        [Inside(_) in vector::TransferRead | vector::TransferWrite as ICmp] each(vector_memory::bounds_trusted);
     "transfer-one-too-many" "A transfer accesses the lane just beyond the end of a dimension, too."
         [Inside(_) in vector::TransferRead | vector::TransferWrite] compare(SLT => SLE);
-    "transfer-bound-of-neighbour" "A transfer ends a dimension where its neighbour ends." vector_memory::bound_of_neighbour;
+    "transfer-bound-of-neighbour" "A transfer ends a dimension where its neighbour ends."
+        [vector::TransferRead | vector::TransferWrite] group(vector_memory::bound_of_neighbour);
     "transfer-mask-dropped" "A transfer that checks bounds forgets its mask."
         [Mask in vector::TransferRead | vector::TransferWrite as And] copy_operand(0, 1);
     "transfer-stride-ignored" "The lanes of a transfer along a dimension of another stride are taken one after the other."
         [LaneStride in vector::TransferRead | vector::TransferWrite as Mul] skip(0);
     "slice-rows-repeat" "Each row of a slice of memory begins where the first does."
         [RowStart(_) in vector::Load | vector::Store | vector::TransferRead | vector::TransferWrite as Add] skip(0);
-    "vector-mask-inverted" "An access under a mask takes the lanes that the mask leaves out." vector_memory::mask_inverted;
+    "vector-mask-inverted" "An access under a mask takes the lanes that the mask leaves out."
+        [Main in vector::MaskedLoad | vector::MaskedStore | vector::Gather | vector::Scatter | vector::ExpandLoad | vector::CompressStore]
+            each(vector_memory::mask_inverted);
     "gather-stride-ignored" "The indices of a gather or scatter count elements of the buffer, not of the view."
         [LaneStride in vector::Gather | vector::Scatter as Mul] skip(0);
-    "gather-scaled-twice" "The indices of a gather or scatter are multiplied by the size of an element once more." vector_memory::gather_scaled_twice;
-    "gather-index-unsigned" "The indices of a gather or scatter are extended with zeros." vector_memory::gather_index_unsigned;
-    "gather-offsets-lost" "A gather or scatter starts from the beginning of its memory, whatever its offsets." vector_memory::gather_offsets_lost;
-    "expandload-spread" "An expanding load reads lanes where a masked load would." vector_memory::expandload_spread;
-    "compressstore-spread" "A compressing store writes lanes where a masked store would." vector_memory::compressstore_spread;
-    "masked-store-stores-all" "A masked or compressing store writes every lane." vector_memory::compressstore_stores_all;
+    "gather-scaled-twice" "The indices of a gather or scatter are multiplied by the size of an element once more."
+        [LaneAddress in vector::Gather | vector::Scatter] each(vector_memory::gather_scaled_twice);
+    "gather-index-unsigned" "The indices of a gather or scatter are extended with zeros."
+        [LaneAddress in vector::Gather | vector::Scatter] each(vector_memory::gather_index_unsigned);
+    "gather-offsets-lost" "A gather or scatter starts from the beginning of its memory, whatever its offsets."
+        [LaneAddress in vector::Gather | vector::Scatter] each(vector_memory::gather_offsets_lost);
+    "expandload-spread" "An expanding load reads lanes where a masked load would."
+        [Main in vector::ExpandLoad as MaskedExpandload] each(vector_memory::expandload_spread);
+    "compressstore-spread" "A compressing store writes lanes where a masked store would."
+        [Main in vector::CompressStore as MaskedCompressstore] each(vector_memory::compressstore_spread);
+    "masked-store-stores-all" "A masked or compressing store writes every lane."
+        [Main in vector::CompressStore | vector::MaskedStore] each(vector_memory::compressstore_stores_all);
 
-    "narrow-index-zext" "A signed cast of a 32-bit index to a wider integer fills with zeros." @NarrowIndex narrow::index_zext;
-    "narrow-dim-field" "The size of an unranked memref's dimension is looked for as if the fields had 64 bits where an index has 32." @NarrowIndex narrow::dim_field;
+    "narrow-index-zext" "A signed cast of a 32-bit index to a wider integer fills with zeros." @NarrowIndex
+        [arith::IndexCast | index::CastS] group(narrow::index_zext);
+    "narrow-dim-field" "The size of an unranked memref's dimension is looked for as if the fields had 64 bits where an index has 32." @NarrowIndex
+        [Pick(0) in memref::Dim as GEP] each(narrow::dim_field);
     "narrow-index-size" "An index of 32 bits is said to have 64." @NarrowIndex
         [Main in index::SizeOf] set_int(llvm::Constant::value, 64, Type::INDEX);
-    "narrow-constant-saturates" "A constant that a 32-bit index cannot hold becomes the nearest that it can, instead of wrapping." @NarrowIndex narrow::constant_saturates;
+    "narrow-constant-saturates" "A constant that a 32-bit index cannot hold becomes the nearest that it can, instead of wrapping." @NarrowIndex
+        [arith::Constant | index::Constant] group(narrow::constant_saturates);
 
-    "wrapper-result-first" "The C wrapper of a function with a packed result stores the first field of it alone." @Wrappers boundaries::wrapper_result_first;
-    "bare-allocated" "A bare pointer is the allocated pointer instead of the aligned one." @BarePtr boundaries::bare_allocated;
-    "bare-stride" "A memref that was handed over as a bare pointer has its outermost size for the outermost stride." @BarePtr boundaries::bare_stride;
-    "escape-not-copied" "An unranked result points to the descriptor on its function's stack." boundaries::escape_not_copied;
-    "escape-freed-early" "The caller frees the descriptor of an unranked result before it copies it." boundaries::escape_freed_early;
-    "callee-of-neighbour" "A function as a value is the address of another one of the same type." boundaries::callee_of_neighbour;
+    "wrapper-result-first" "The C wrapper of a function with a packed result stores the first field of it alone." @Wrappers
+        [Wrapper in func::Func as Store] each(boundaries::wrapper_result_first);
+    "bare-allocated" "A bare pointer is the allocated pointer instead of the aligned one." @BarePtr
+        [func::Call | func::CallIndirect | func::Return] group(boundaries::bare_allocated);
+    "bare-stride" "A memref that was handed over as a bare pointer has its outermost size for the outermost stride." @BarePtr
+        [func::Func] group(boundaries::bare_stride);
+    "escape-not-copied" "An unranked result points to the descriptor on its function's stack."
+        [func::Return] group(boundaries::escape_not_copied);
+    "escape-freed-early" "The caller frees the descriptor of an unranked result before it copies it."
+        [func::Call | func::CallIndirect] group(boundaries::escape_freed_early);
+    "callee-of-neighbour" "A function as a value is the address of another one of the same type."
+        [func::Constant] group(boundaries::callee_of_neighbour);
 
-    "complex-create-swapped" "A complex number is put together with its parts in each other's place." complex::create_swapped;
-    "complex-constant-swapped" "A complex constant has its parts in each other's place." complex::constant_swapped;
+    "complex-create-swapped" "A complex number is put together with its parts in each other's place."
+        [complex::Create] group(complex::create_swapped);
+    "complex-constant-swapped" "A complex constant has its parts in each other's place."
+        [Main in complex::Constant as Constant] each(complex::constant_swapped);
     "complex-im-of-re" "The imaginary part of a complex number is read where the real one is."
         [Part(1) in complex::Im] read_field(&[0]);
     "complex-conj-kept" "A conjugate keeps the sign of the imaginary part."
@@ -370,10 +482,13 @@ faults! {
         [Main in complex::Tanh as FNeg] hand_on(0);
     "complex-powi-unsigned" "complex.powi takes its exponent for an unsigned number."
         [First in complex::Powi] turn(SIToFP => UIToFP);
-    "complex-bitcast-halves" "The bits of a complex number have the real part in the upper half." complex::bitcast_halves;
+    "complex-bitcast-halves" "The bits of a complex number have the real part in the upper half."
+        [Shift in complex::Bitcast as Shl] each(complex::bitcast_halves);
 
-    "ceildivui-wraps" "An unsigned division that rounds up adds the divisor less one to the dividend first, which may overflow." scalars::ceildivui_wraps;
-    "floordiv-sign-of-quotient" "A division that rounds down looks at the sign of the truncated quotient, which is 0 for -1 divided by 2." scalars::floordiv_sign_of_quotient;
+    "ceildivui-wraps" "An unsigned division that rounds up adds the divisor less one to the dividend first, which may overflow."
+        [arith::CeilDivUI | index::CeilDivU] group(scalars::ceildivui_wraps);
+    "floordiv-sign-of-quotient" "A division that rounds down looks at the sign of the truncated quotient, which is 0 for -1 divided by 2."
+        [arith::FloorDivSI | index::FloorDivS] group(scalars::floordiv_sign_of_quotient);
     "mului-extended-signed" "An unsigned extended multiplication extends its operands by their sign."
         [Ext in arith::MulUIExtended] turn(ZExt => SExt);
     "carry-signed" "The carry of an extended addition comes from a signed comparison."
@@ -387,21 +502,32 @@ faults! {
 
     "view-shift-ignored" "A view of bytes starts at the beginning of its buffer whatever its shift."
         [ByteShift in memref::View] skip(0);
-    "view-shift-in-elements" "A view of bytes is shifted by elements instead of bytes." views::view_shift_in_elements;
+    "view-shift-in-elements" "A view of bytes is shifted by elements instead of bytes."
+        [memref::View] group(views::view_shift_in_elements);
     "view-sizes-swapped" "A view of bytes writes its first two sizes into the descriptor in the wrong order."
         [SetSize(0) in memref::View] exchange_with(Role::SetSize(1));
-    "reshape-column-major" "The strides of a reshaped memref grow from the first dimension on." views::reshape_column_major;
-    "reshape-loop-forwards" "The loop that reshapes to a rank known at run time only goes through the dimensions from the first one." views::reshape_loop_forwards;
-    "expand-strides-reversed" "An expand_shape gives the dimensions of a group their strides in the reverse order." views::expand_strides_reversed;
-    "expand-middle-size-lost" "An expand_shape into groups of three and more leaves the second size out of the first stride." views::expand_middle_size_lost;
-    "collapse-size-of-last" "A collapse_shape takes the size of the last dimension of a group for the product." views::collapse_size_of_last;
+    "reshape-column-major" "The strides of a reshaped memref grow from the first dimension on."
+        [memref::Reshape] group(views::reshape_column_major);
+    "reshape-loop-forwards" "The loop that reshapes to a rank known at run time only goes through the dimensions from the first one."
+        [memref::Reshape] group(views::reshape_loop_forwards);
+    "expand-strides-reversed" "An expand_shape gives the dimensions of a group their strides in the reverse order."
+        [memref::ExpandShape] group(views::expand_strides_reversed);
+    "expand-middle-size-lost" "An expand_shape into groups of three and more leaves the second size out of the first stride."
+        [memref::ExpandShape] group(views::expand_middle_size_lost);
+    "collapse-size-of-last" "A collapse_shape takes the size of the last dimension of a group for the product."
+        [memref::CollapseShape] group(views::collapse_size_of_last);
     "collapse-adds-sizes" "A collapse_shape adds the sizes of a group that it should multiply."
         [JoinMul(_) in memref::CollapseShape] turn(Mul => Add);
-    "collapse-stride-outer" "A collapse_shape takes the stride of the first dimension of a group." views::collapse_stride_outer;
-    "transpose-strides-kept" "A transpose permutes the sizes and leaves the strides as they were." views::transpose_strides_kept;
-    "transpose-inverse" "A transpose applies the inverse of its permutation, which is another one from rank 3 on." views::transpose_inverse;
-    "metadata-offset-lost" "The offset that extract_strided_metadata gives is zero." views::metadata_offset_lost;
-    "metadata-last-swapped" "extract_strided_metadata gives size and stride of the last dimension for each other." views::metadata_last_swapped;
+    "collapse-stride-outer" "A collapse_shape takes the stride of the first dimension of a group."
+        [memref::CollapseShape] group(views::collapse_stride_outer);
+    "transpose-strides-kept" "A transpose permutes the sizes and leaves the strides as they were."
+        [memref::Transpose] group(views::transpose_strides_kept);
+    "transpose-inverse" "A transpose applies the inverse of its permutation, which is another one from rank 3 on."
+        [memref::Transpose] group(views::transpose_inverse);
+    "metadata-offset-lost" "The offset that extract_strided_metadata gives is zero."
+        [Offset in memref::ExtractStridedMetadata, first()] each(views::metadata_offset_lost);
+    "metadata-last-swapped" "extract_strided_metadata gives size and stride of the last dimension for each other."
+        [memref::ExtractStridedMetadata] group(views::metadata_last_swapped);
     "space-cast-allocated" "A cast to another memory space takes the allocated pointer for the aligned one too."
         [SetAligned in memref::MemorySpaceCast] take_operand(Role::SetAllocated, 1, 1);
     "space-cast-offset-lost" "A cast to another memory space leaves the offset at zero."
@@ -409,25 +535,37 @@ faults! {
     "space-cast-head-only" "A cast of an unranked memref to another memory space copies no sizes and strides."
         [Spill in memref::MemorySpaceCast as Mul] skip(1);
 
-    "dummy-forwards-other" "A block put between a conditional branch and a successor it names twice hands on the values of the other edge." control::dummy_forwards_other;
-    "switch-cases-reversed" "A switch lists the values of its cases in the reverse order of their blocks." control::switch_cases_reversed;
+    "dummy-forwards-other" "A block put between a conditional branch and a successor it names twice hands on the values of the other edge."
+        [cf::CondBranch] group(control::dummy_forwards_other);
+    "switch-cases-reversed" "A switch lists the values of its cases in the reverse order of their blocks."
+        [Main in cf::Switch] each(control::switch_cases_reversed);
 
-    "transpose-ignored" "A vector.transpose gives the lanes in the order that they have." vectors::transpose_ignored;
-    "transpose-vector-inverse" "A vector.transpose applies the inverse of its order, which is another one from rank 3 on." vectors::transpose_inverse;
-    "shape-cast-column-major" "A vector.shape_cast counts lanes with the first dimension innermost." vectors::shape_cast_column_major;
-    "elements-column-major" "vector.from_elements takes its scalars with the first dimension innermost." vectors::elements_column_major;
-    "elements-exchanged" "vector.to_elements gives the lanes of a row in pairs the wrong way round." vectors::to_elements_reversed;
-    "broadcast-wrong-dimension" "A vector.broadcast of a matrix stretches the dimension beside the one of extent one." vectors::broadcast_wrong_dimension;
-    "broadcast-first-lane" "A vector.broadcast of a vector repeats its first lane alone." vectors::broadcast_first_lane;
-    "constant-mask-swapped" "A vector.constant_mask exchanges the sizes of its last two dimensions." vectors::constant_mask_swapped;
+    "transpose-ignored" "A vector.transpose gives the lanes in the order that they have."
+        [vector::Transpose] group(vectors::transpose_ignored);
+    "transpose-vector-inverse" "A vector.transpose applies the inverse of its order, which is another one from rank 3 on."
+        [vector::Transpose] group(vectors::transpose_inverse);
+    "shape-cast-column-major" "A vector.shape_cast counts lanes with the first dimension innermost."
+        [vector::ShapeCast] group(vectors::shape_cast_column_major);
+    "elements-column-major" "vector.from_elements takes its scalars with the first dimension innermost."
+        [vector::FromElements] group(vectors::elements_column_major);
+    "elements-exchanged" "vector.to_elements gives the lanes of a row in pairs the wrong way round."
+        [vector::ToElements] group(vectors::to_elements_reversed);
+    "broadcast-wrong-dimension" "A vector.broadcast of a matrix stretches the dimension beside the one of extent one."
+        [vector::Broadcast] group(vectors::broadcast_wrong_dimension);
+    "broadcast-first-lane" "A vector.broadcast of a vector repeats its first lane alone."
+        [vector::Broadcast] group(vectors::broadcast_first_lane);
+    "constant-mask-swapped" "A vector.constant_mask exchanges the sizes of its last two dimensions."
+        [vector::ConstantMask] group(vectors::constant_mask_swapped);
     "create-mask-inclusive" "A vector.create_mask is on for the lane whose number is the size, too."
         [Cmp in vector::CreateMask] compare(SLT => SLE);
     "create-mask-unsigned" "A vector.create_mask is on everywhere for a negative size."
         [Cmp in vector::CreateMask] compare(SLT => ULT);
     "create-mask-rows-ignored" "A vector.create_mask looks at the innermost size alone."
         [Row in vector::CreateMask as Select] copy_operand(1, 2);
-    "step-from-one" "vector.step counts from one, and its last two lanes have one number." vectors::step_from_one;
-    "bitcast-big-endian" "A vector.bitcast to narrower lanes puts the highest bits first." vectors::bitcast_big_endian;
+    "step-from-one" "vector.step counts from one, and its last two lanes have one number."
+        [vector::Step] group(vectors::step_from_one);
+    "bitcast-big-endian" "A vector.bitcast to narrower lanes puts the highest bits first."
+        [vector::BitCast] group(vectors::bitcast_big_endian);
     "interleave-swapped" "A vector.interleave begins with the second vector."
         [Main in vector::Interleave] remask(|mask, _| mask.chunks_mut(2).for_each(<[i64]>::reverse));
     "interleave-concatenates" "A vector.interleave puts one vector behind the other."
@@ -441,10 +579,14 @@ faults! {
     "shuffle-reversed" "A vector.shuffle reads its mask from the end."
         [Main in vector::Shuffle] remask(|mask, _| mask.reverse());
     "slice-offset-ignored" "A vector.extract_strided_slice begins with the first lane." vectors::slice_offset_ignored;
-    "extract-next-row" "A vector.extract takes the row behind the one that is meant." vectors::extract_next_row;
-    "extract-index-from-one" "A vector.extract counts the rows that an index picks from one." vectors::extract_index_from_one;
-    "insert-next-lane" "A vector.insert puts a scalar behind its place." vectors::insert_next_lane;
-    "insert-index-from-one" "A vector.insert counts the rows that an index picks from one." vectors::insert_index_from_one;
+    "extract-next-row" "A vector.extract takes the row behind the one that is meant."
+        [vector::Extract] group(vectors::extract_next_row);
+    "extract-index-from-one" "A vector.extract counts the rows that an index picks from one."
+        [Const in vector::Extract] add_to_constant(1);
+    "insert-next-lane" "A vector.insert puts a scalar behind its place."
+        [Lane in vector::Insert as InsertElement] each(vectors::insert_next_lane);
+    "insert-index-from-one" "A vector.insert counts the rows that an index picks from one."
+        [Const in vector::Insert] add_to_constant(1);
     "print-bit-signed" "vector.print shows a bit that is on as -1."
         [Ext in vector::Print, of(Type::I1)] turn(ZExt => SExt);
 }
