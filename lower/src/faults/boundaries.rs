@@ -2,12 +2,8 @@
 
 use super::patch::{Group, Patch};
 use crate::Role;
-use plumb_ir::ops::{FuncOp, LlvmOp, func, llvm};
-use plumb_ir::{AttrKind, Op, OpKind, TypeKind};
-
-fn is(op: FuncOp) -> impl Fn(OpKind) -> bool {
-    move |kind| kind == OpKind::Func(op)
-}
+use plumb_ir::ops::{LlvmOp, func, llvm};
+use plumb_ir::{AttrKind, Op, TypeKind};
 
 pub(super) fn wrapper_result_first(p: &mut Patch<'_>, op: Op) -> Option<()> {
     let packed = p.operand(op, 0)?;
@@ -93,7 +89,7 @@ fn namesake(p: &Patch<'_>, constant: Op) -> Option<String> {
     let own = p.source.ctx.name(*root);
     let result = p.source.op(constant).results.first()?;
     let ty = p.source.ty(*result);
-    let functions = p.source.walk(p.source.top()).filter(|op| is(FuncOp::Func)(p.source.kind(*op)));
+    let functions = p.source.walk(p.source.top()).filter(|op| p.source.kind(*op) == func::Func::KIND);
     let alike = functions.filter(|op| func::Func::function_type.ty(p.source, *op) == Some(ty));
     alike.filter_map(|op| p.source.symbol_name(op)).find(|name| *name != own).map(str::to_owned)
 }

@@ -1,5 +1,5 @@
-//! Named faults: deliberate miscompiles, to measure by them what a tester detects. One table; each rewrites the
-//! converted module by its tags.
+//! Named faults: deliberate miscompiles, to measure by them what a tester detects. One table;
+//! each rewrites the converted module by its tags.
 
 mod affine;
 mod boundaries;

@@ -1,8 +1,11 @@
-//! The table of faults. A row says what the fault does to which operations, or names a function.
+//! The table of faults. A row says what the fault does to which operations.
 //!
-//! `[Main in arith::Neg | index::Neg as FNeg, nth(1, 2)] hand_on(0)` reads: of the operations with the role `Main` that
-//! stand for either source operation and are an `llvm.fneg`, each second one gives its first operand. `_` is any role,
-//! and without `as` the operation is any. What stands behind the comma and behind the bracket is in `edit` or `patch`.
+//! Take `[Main in arith::Neg | index::Neg as FNeg, nth(1, 2)] hand_on(0)`. It looks for operations with the role `Main`
+//! that stand for either source operation and are an `llvm.fneg`. Each second one of them gives its first operand. `_` is
+//! any role, and without `as` the operation is any. `edit` and `patch` have what stands behind the comma and the bracket.
+//!
+//! A function of a module beside this one does what no edit can. `each` hands it an operation, `group` all operations
+//! that stand for one source operation.
 
 use super::{Fault, Under};
 use super::{affine, boundaries, calls, combine, complex, control, layouts, math, memref, narrow};
@@ -12,12 +15,12 @@ use plumb_ir::Type;
 use plumb_ir::ops::{LlvmOp, llvm};
 
 macro_rules! faults {
-    ($($name:literal $doc:literal $(@ $under:ident)? $($code:path)? $([$($site:tt)+] $edit:ident $args:tt)?;)*) => {
+    ($($name:literal $doc:literal $(@ $under:ident)? [$($site:tt)+] $edit:ident $args:tt;)*) => {
         pub(super) static FAULTS: &[Fault] = &[$(Fault {
             name: $name,
             doc: $doc,
             under: under!($($under)?),
-            rewrite: $($code)? $(patch!([$($site)+] $edit $args))?,
+            rewrite: patch!([$($site)+] $edit $args),
         },)*];
     };
 }
@@ -578,7 +581,8 @@ faults! {
         [Main in vector::Shuffle] remask(vectors::shuffle_second_from_start);
     "shuffle-reversed" "A vector.shuffle reads its mask from the end."
         [Main in vector::Shuffle] remask(|mask, _| mask.reverse());
-    "slice-offset-ignored" "A vector.extract_strided_slice begins with the first lane." vectors::slice_offset_ignored;
+    "slice-offset-ignored" "A vector.extract_strided_slice begins with the first lane."
+        [vector::ExtractStridedSlice] group(vectors::slice_offset_ignored);
     "extract-next-row" "A vector.extract takes the row behind the one that is meant."
         [vector::Extract] group(vectors::extract_next_row);
     "extract-index-from-one" "A vector.extract counts the rows that an index picks from one."

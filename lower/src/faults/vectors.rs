@@ -3,15 +3,11 @@
 use super::patch::{Group, Patch};
 use crate::Role;
 use plumb_ir::ops::view::Prop;
-use plumb_ir::ops::{LlvmOp, VectorOp, llvm, vector};
-use plumb_ir::{Op, OpKind, Type, TypeKind, Value};
+use plumb_ir::ops::{LlvmOp, llvm, vector};
+use plumb_ir::{Op, Type, TypeKind, Value};
 
 /// Vectors of more lanes are left as they are: each lane is moved by itself.
 const MAX_LANES: i64 = 256;
-
-fn is(op: VectorOp) -> impl Fn(OpKind) -> bool {
-    move |kind| kind == OpKind::Vector(op)
-}
 
 /// Extents of a source value; none for a scalar.
 fn extents(p: &Patch<'_>, v: Value) -> Vec<i64> {
@@ -211,22 +207,20 @@ pub(super) fn shuffle_second_from_start(mask: &mut Vec<i64>, lanes: i64) {
     mask.iter_mut().filter(|n| **n >= lanes).for_each(|n| *n -= lanes);
 }
 
-pub(super) fn slice_offset_ignored(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(VectorOp::ExtractStridedSlice)(kind) && role == Role::Main) {
+pub(super) fn slice_offset_ignored(p: &mut Patch<'_>, group: &Group) {
+    let offsets = vector::ExtractStridedSlice::offsets.attrs(p.source, group.source);
+    let offsets: Vec<i64> = offsets.iter().map(|a| p.source.ctx.as_i64(*a).unwrap_or(0)).collect();
+    for op in p.all(group, Role::Main) {
         p.remask(op, |mask, _| {
             let first = mask.first().copied().unwrap_or(0);
             mask.iter_mut().for_each(|n| *n -= first);
         });
     }
-    for group in p.groups(is(VectorOp::ExtractStridedSlice)) {
-        let offsets = vector::ExtractStridedSlice::offsets.attrs(p.source, group.source);
-        let offsets: Vec<i64> = offsets.iter().map(|a| p.source.ctx.as_i64(*a).unwrap_or(0)).collect();
-        for op in group.ops.iter().filter(|op| p.role(**op) == Role::Row).copied().collect::<Vec<_>>() {
-            let row = llvm::ExtractValue::position.array(&p.lowered.module, op).to_vec();
-            if !row.is_empty() {
-                let from = row.iter().enumerate().map(|(d, i)| i - offsets.get(d).copied().unwrap_or(0));
-                p.read_field(op, &from.collect::<Vec<_>>());
-            }
+    for op in p.all(group, Role::Row) {
+        let row = llvm::ExtractValue::position.array(&p.lowered.module, op).to_vec();
+        if !row.is_empty() {
+            let from = row.iter().enumerate().map(|(d, i)| i - offsets.get(d).copied().unwrap_or(0));
+            p.read_field(op, &from.collect::<Vec<_>>());
         }
     }
 }
