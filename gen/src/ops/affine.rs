@@ -1,6 +1,7 @@
 //! Steps of `affine`. An expression is built with its values. They are the numbers in every context where its operands
 //! are known, and bounds everywhere. So no step of it overflows, and every divisor is positive.
 
+use super::parallel::Range;
 use super::vector_memory::Lanes;
 use crate::core::Gen;
 use crate::quirks::Quirk;
