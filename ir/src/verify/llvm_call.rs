@@ -59,6 +59,12 @@ pub(super) fn call(v: &Verifier, op: Op) -> Check {
             "calls a variadic function, so it needs 'var_callee_type'"
         );
     }
+    arguments_fit(m, operands, params, variadic)?;
+    result_fits(m, result, ret)
+}
+
+/// What a call hands over fits its callee's parameters.
+fn arguments_fit(m: &Module, operands: &[Type], params: &[Type], variadic: bool) -> Check {
     let fits = if variadic { operands.len() >= params.len() } else { operands.len() == params.len() };
     ensure!(
         fits,
@@ -76,6 +82,11 @@ pub(super) fn call(v: &Verifier, op: Op) -> Check {
             show(m, *want)
         );
     }
+    Ok(())
+}
+
+/// What a call gives is what its callee returns.
+fn result_fits(m: &Module, result: Option<Type>, ret: Type) -> Check {
     let want = (ret != Type::LLVM_VOID).then_some(ret);
     match (result, want) {
         (None, Some(_)) => {
