@@ -6,6 +6,8 @@ use crate::ops::LlvmOp;
 use crate::ops::view::Prop;
 use crate::spelling::llvm16::forms::Form;
 use crate::syntax::{ParseFn, PrintFn};
+use crate::verify::{Check, Verifier};
+use crate::{Module, Op};
 use bitflags::bitflags;
 
 bitflags! {
@@ -232,8 +234,10 @@ pub enum AttrSet {
     Bool,
     /// An integer of this width (`index` is 0).
     Int(u32),
-    /// A power of two, of 64 bits.
-    Alignment,
+    /// An integer of this width from the second number to the third.
+    IntIn(u32, i64, i64),
+    /// A power of two of this width.
+    Alignment(u32),
     /// An integer of any type.
     AnyInt,
     /// An integer or float (or dense elements) of the result's type.
@@ -316,6 +320,16 @@ pub enum Relation {
     FunctionInputs(&'static str, &'static str),
     /// The group's types are the results of the second's function type.
     FunctionResults(&'static str, &'static str),
+    /// Both have one element type, which a vector in memory is too.
+    SameElement(&'static str, &'static str),
+    /// Both have one shape.
+    SameShape(&'static str, &'static str),
+    /// The group has an index for each dimension of the second.
+    IndicesOf(&'static str, &'static str),
+    /// The group goes to the arguments of this successor.
+    Passes(&'static str, &'static str),
+    /// The attribute holds a weight for each successor, if it is there.
+    WeightsOf(&'static str),
 }
 
 /// How assembly is written.
@@ -416,6 +430,17 @@ impl LowerRule {
     pub fn refusal(self) -> Option<&'static str> {
         if let LowerRule::Refused(why) = self { Some(why) } else { None }
     }
+}
+
+/// Rules of validity that a row cannot state.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Checks {
+    /// None: the row says all.
+    Row,
+    /// A function of `verify/` that looks at the operation alone.
+    Alone(fn(&Module, Op) -> Check),
+    /// A function that also asks what the checks of a module share, such as its symbols.
+    Within(fn(&Verifier<'_>, Op) -> Check),
 }
 
 /// How an operation becomes LLVM IR.
@@ -602,6 +627,8 @@ pub struct OpDef {
     pub emit: Emit,
     /// How the generator makes it.
     pub generate: Generate,
+    /// Rules of validity beyond what the row says.
+    pub(crate) checks: Checks,
     /// Generator weight, 0 = not generated.
     pub weight: u32,
 }
@@ -643,6 +670,7 @@ impl OpDef {
         lower: LowerRule::Custom,
         emit: Emit::NotLlvm,
         generate: Generate::Custom,
+        checks: Checks::Row,
         weight: 0,
     };
 

@@ -1,18 +1,8 @@
 //! Rules of `complex`: parts of constants, and what bits can be taken for what.
 
-use super::{Check, Verifier, ensure, show};
-use crate::ops::complex::{Bitcast, Constant, Verify};
+use super::{Check, ensure, show};
+use crate::ops::complex::{Bitcast, Constant};
 use crate::{AttrKind, Context, Module, Op, Type, TypeKind};
-
-impl Verify<Op, Check> for Verifier<'_> {
-    fn Bitcast(&mut self, op: Op) -> Check {
-        bitcast(self.m, op)
-    }
-
-    fn Constant(&mut self, op: Op) -> Check {
-        constant(self.m, op)
-    }
-}
 
 /// Bits of an integer, a float or both parts of a complex number; nothing else has any here.
 fn bits(ctx: &Context, ty: Type) -> Option<u32> {
@@ -22,8 +12,8 @@ fn bits(ctx: &Context, ty: Type) -> Option<u32> {
     }
 }
 
-fn bitcast(m: &Module, op: Op) -> Check {
-    let ends = [m.ty(Bitcast::operand.get(m, op)), m.ty(Bitcast::result.get(m, op))];
+pub(crate) fn bitcast(m: &Module, op: Op) -> Check {
+    let ends = [Bitcast::operand.ty(m, op), Bitcast::result.ty(m, op)];
     for ty in ends {
         ensure!(
             bits(&m.ctx, ty).is_some(),
@@ -51,8 +41,8 @@ fn bitcast(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-fn constant(m: &Module, op: Op) -> Check {
-    let ty = m.ty(Constant::complex.get(m, op));
+pub(crate) fn constant(m: &Module, op: Op) -> Check {
+    let ty = Constant::complex.ty(m, op);
     let (TypeKind::Complex(part), Some(value)) = (m.ctx.ty(ty), Constant::value.get(m, op)) else {
         return Ok(());
     };

@@ -207,8 +207,13 @@ pub fn admits_attr(ctx: &Context, set: AttrSet, attr: Attr) -> bool {
         AttrSet::Int(width) => {
             matches!(kind, AttrKind::Integer { ty, .. } if signless(ctx, *ty) && ctx.int_width(*ty) == Some(width))
         }
-        AttrSet::Alignment => {
-            int(kind, Type::I64) && ctx.as_i64(attr).is_some_and(|v| v > 0 && v.count_ones() == 1)
+        AttrSet::IntIn(width, least, most) => {
+            admits_attr(ctx, AttrSet::Int(width), attr)
+                && ctx.as_i64(attr).is_some_and(|v| (least..=most).contains(&v))
+        }
+        AttrSet::Alignment(width) => {
+            admits_attr(ctx, AttrSet::Int(width), attr)
+                && ctx.as_i64(attr).is_some_and(|v| v > 0 && v.count_ones() == 1)
         }
         AttrSet::AnyInt => matches!(kind, AttrKind::Integer { .. }),
         AttrSet::Typed => matches!(

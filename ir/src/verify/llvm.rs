@@ -10,289 +10,104 @@ use crate::enums::{GepNoWrap, LlvmOrdering};
 use crate::ops::llvm;
 use crate::{Attr, Context, FloatKind, Module, Op, Type, TypeKind};
 
-impl llvm::Verify<Op, Check> for Verifier<'_> {
-    fn Bitcast(&mut self, op: Op) -> Check {
-        bitcast(self.m, op)
-    }
-
-    fn SExt(&mut self, op: Op) -> Check {
-        let m = self.m;
-        extends(m, m.ty(llvm::SExt::arg.get(m, op)), m.ty(llvm::SExt::res.get(m, op)))
-    }
-
-    fn ZExt(&mut self, op: Op) -> Check {
-        let m = self.m;
-        extends(m, m.ty(llvm::ZExt::arg.get(m, op)), m.ty(llvm::ZExt::res.get(m, op)))
-    }
-
-    fn Constant(&mut self, op: Op) -> Check {
-        llvm_constant::constant(self.m, op)
-    }
-
-    fn Alloca(&mut self, op: Op) -> Check {
-        alloca(self.m, op)
-    }
-
-    fn Zero(&mut self, op: Op) -> Check {
-        llvm_constant::zero(self.m, op)
-    }
-
-    fn Load(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let ty = m.ty(llvm::Load::res.get(m, op));
-        let atomic = Atomic {
-            ordering: llvm::Load::ordering.bits(m, op),
-            aligned: llvm::Load::alignment.get(m, op).is_some(),
-            scoped: llvm::Load::syncscope.get(m, op).is_some(),
-            forbidden: [LlvmOrdering::RELEASE, LlvmOrdering::ACQ_REL],
-        };
-        atomic_access(m, ty, &atomic)?;
-        points_to_bytes(m, ty, llvm::Load::dereferenceable.get(m, op))
-    }
-
-    fn IntToPtr(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let ty = m.ty(llvm::IntToPtr::res.get(m, op));
-        points_to_bytes(m, ty, llvm::IntToPtr::dereferenceable.get(m, op))
-    }
-
-    fn Store(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let ty = m.ty(llvm::Store::value.get(m, op));
-        let atomic = Atomic {
-            ordering: llvm::Store::ordering.bits(m, op),
-            aligned: llvm::Store::alignment.get(m, op).is_some(),
-            scoped: llvm::Store::syncscope.get(m, op).is_some(),
-            forbidden: [LlvmOrdering::ACQUIRE, LlvmOrdering::ACQ_REL],
-        };
-        atomic_access(m, ty, &atomic)
-    }
-
-    fn AtomicRMW(&mut self, op: Op) -> Check {
-        atomic_rmw(self.m, op)
-    }
-
-    fn AtomicCmpXchg(&mut self, op: Op) -> Check {
-        cmpxchg(self.m, op)
-    }
-
-    fn Fence(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let ordering = llvm::Fence::ordering.bits(m, op);
-        ensure!(
-            ordering > LlvmOrdering::MONOTONIC,
-            "verify-attribute",
-            "needs an ordering of acquire, release, acq_rel or seq_cst"
-        );
-        Ok(())
-    }
-
-    fn GEP(&mut self, op: Op) -> Check {
-        gep(self.m, op)
-    }
-
-    fn ExtractValue(&mut self, op: Op) -> Check {
-        let v = &*self;
-        let m = self.m;
-        let from = m.ty(llvm::ExtractValue::container.get(m, op));
-        let inner = walk(v, from, llvm::ExtractValue::position.array(m, op))?;
-        let result = m.ty(llvm::ExtractValue::res.get(m, op));
-        ensure!(
-            inner == result,
-            "verify-type",
-            "extracts {} from {}, but gives {}",
-            show(m, inner),
-            show(m, from),
-            show(m, result)
-        );
-        Ok(())
-    }
-
-    fn InsertValue(&mut self, op: Op) -> Check {
-        let v = &*self;
-        let m = self.m;
-        let into = m.ty(llvm::InsertValue::container.get(m, op));
-        let inner = walk(v, into, llvm::InsertValue::position.array(m, op))?;
-        let value = m.ty(llvm::InsertValue::value.get(m, op));
-        ensure!(
-            inner == value,
-            "verify-type",
-            "inserts {} where {} holds {}",
-            show(m, value),
-            show(m, into),
-            show(m, inner)
-        );
-        Ok(())
-    }
-
-    fn ShuffleVector(&mut self, op: Op) -> Check {
-        shuffle(self.m, op)
-    }
-
-    fn Br(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let to = &m.op(op).successors;
-        cf::passes(m, llvm::Br::destOperands.get(m, op), to[0], 0)
-    }
-
-    fn CondBr(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let to = &m.op(op).successors;
-        cf::passes(m, llvm::CondBr::trueDestOperands.get(m, op), to[0], 0)?;
-        cf::passes(m, llvm::CondBr::falseDestOperands.get(m, op), to[1], 1)?;
-        let weights =
-            llvm::CondBr::branch_weights.get(m, op).map(|_| llvm::CondBr::branch_weights.array(m, op));
-        cf::weights(weights, 2)
-    }
-
-    fn Switch(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let to = &m.op(op).successors;
-        let weights =
-            llvm::Switch::branch_weights.get(m, op).map(|_| llvm::Switch::branch_weights.array(m, op));
-        cf::weights(weights, to.len())?;
-        let parts = cf::Switch {
-            flag: llvm::Switch::value.get(m, op),
-            default: llvm::Switch::defaultOperands.get(m, op),
-            cases: llvm::Switch::caseOperands.get(m, op),
-            values: llvm::Switch::case_values.get(m, op),
-            segments: llvm::Switch::case_operand_segments.array(m, op),
-        };
-        cf::switch(m, op, parts)
-    }
-
-    fn Return(&mut self, op: Op) -> Check {
-        returns(self.m, op)
-    }
-
-    fn IndirectBr(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let to = &m.op(op).successors;
-        let mut rest = llvm::IndirectBr::succOperands.get(m, op);
-        for (i, size) in llvm::IndirectBr::indbr_operand_segments.array(m, op).iter().enumerate() {
-            let size = usize::try_from(*size).unwrap_or(usize::MAX);
-            let (Some((now, later)), Some(block)) = (rest.split_at_checked(size), to.get(i)) else {
-                ensure!(false, "verify-operands", "has operand segments that do not fit its successors");
-                break;
-            };
-            cf::passes(m, now, *block, i)?;
-            rest = later;
-        }
-        Ok(())
-    }
-
-    fn Invoke(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let to = &m.op(op).successors;
-        cf::passes(m, llvm::Invoke::normalDestOperands.get(m, op), to[0], 0)?;
-        cf::passes(m, llvm::Invoke::unwindDestOperands.get(m, op), to[1], 1)?;
-        let landing = m.block(to[1]).ops.first().map(|o| m.kind(*o));
-        ensure!(
-            landing == Some(llvm::Landingpad::KIND),
-            "verify-successor",
-            "needs 'llvm.landingpad' as the first operation of its unwind destination"
-        );
-        let weights =
-            llvm::Invoke::branch_weights.get(m, op).map(|_| llvm::Invoke::branch_weights.array(m, op));
-        cf::weights(weights, 2)?;
-        llvm_call::bundles(m, op)
-    }
-
-    fn Call(&mut self, op: Op) -> Check {
-        llvm_call::call(self, op)
-    }
-
-    fn CallIntrinsic(&mut self, op: Op) -> Check {
-        llvm_call::call_intrinsic(self.m, op)
-    }
-
-    fn Landingpad(&mut self, op: Op) -> Check {
-        llvm_function::landingpad(self.m, op)
-    }
-
-    fn InlineAsm(&mut self, op: Op) -> Check {
-        llvm_call::inline_asm(self.m, op)
-    }
-
-    fn AddressOf(&mut self, op: Op) -> Check {
-        llvm_global::address_of(self, op)
-    }
-
-    fn BlockAddress(&mut self, op: Op) -> Check {
-        llvm_global::block_address(self, op)
-    }
-
-    fn DSOLocalEquivalent(&mut self, op: Op) -> Check {
-        llvm_global::dso_local_equivalent(self, op)
-    }
-
-    fn Func(&mut self, op: Op) -> Check {
-        llvm_function::function(self, op)
-    }
-
-    fn Global(&mut self, op: Op) -> Check {
-        llvm_global::global(self, op)
-    }
-
-    fn Alias(&mut self, op: Op) -> Check {
-        llvm_global::alias(self.m, op)
-    }
-
-    fn IFunc(&mut self, op: Op) -> Check {
-        llvm_global::ifunc(self, op)
-    }
-
-    fn Comdat(&mut self, op: Op) -> Check {
-        llvm_global::comdat(self.m, op)
-    }
-
-    fn ComdatSelector(&mut self, op: Op) -> Check {
-        func::symbol(self.m, op, false)
-    }
-
-    fn GlobalCtors(&mut self, op: Op) -> Check {
-        llvm_global::structors(self, op, "ctors", llvm::GlobalCtors::ctors.get(self.m, op))
-    }
-
-    fn GlobalDtors(&mut self, op: Op) -> Check {
-        llvm_global::structors(self, op, "dtors", llvm::GlobalDtors::dtors.get(self.m, op))
-    }
-
-    fn ModuleFlags(&mut self, op: Op) -> Check {
-        llvm_global::module_flags(self.m, op)
-    }
-
-    fn Assume(&mut self, op: Op) -> Check {
-        llvm_call::bundles(self.m, op)
-    }
-
-    fn Sincos(&mut self, op: Op) -> Check {
-        llvm_intr::sincos(self.m, op)
-    }
-
-    fn VectorExtract(&mut self, op: Op) -> Check {
-        llvm_intr::vector_extract(self.m, op)
-    }
-
-    fn VectorInsert(&mut self, op: Op) -> Check {
-        llvm_intr::vector_insert(self.m, op)
-    }
-
-    fn VectorInterleave2(&mut self, op: Op) -> Check {
-        llvm_intr::vector_interleave(self.m, op)
-    }
-
-    fn MaskedGather(&mut self, op: Op) -> Check {
-        llvm_intr::masked_gather(self.m, op)
-    }
-
-    fn MaskedScatter(&mut self, op: Op) -> Check {
-        llvm_intr::masked_scatter(self.m, op)
-    }
+pub(crate) fn load(m: &Module, op: Op) -> Check {
+    let ty = llvm::Load::res.ty(m, op);
+    let atomic = Atomic {
+        ordering: llvm::Load::ordering.bits(m, op),
+        aligned: llvm::Load::alignment.get(m, op).is_some(),
+        scoped: llvm::Load::syncscope.get(m, op).is_some(),
+        forbidden: [LlvmOrdering::RELEASE, LlvmOrdering::ACQ_REL],
+    };
+    atomic_access(m, ty, &atomic)?;
+    points_to_bytes(m, ty, llvm::Load::dereferenceable.get(m, op))
 }
 
-fn bitcast(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(llvm::Bitcast::arg.get(m, op)), m.ty(llvm::Bitcast::res.get(m, op)));
+pub(crate) fn int_to_ptr(m: &Module, op: Op) -> Check {
+    let ty = llvm::IntToPtr::res.ty(m, op);
+    points_to_bytes(m, ty, llvm::IntToPtr::dereferenceable.get(m, op))
+}
+
+pub(crate) fn store(m: &Module, op: Op) -> Check {
+    let ty = llvm::Store::value.ty(m, op);
+    let atomic = Atomic {
+        ordering: llvm::Store::ordering.bits(m, op),
+        aligned: llvm::Store::alignment.get(m, op).is_some(),
+        scoped: llvm::Store::syncscope.get(m, op).is_some(),
+        forbidden: [LlvmOrdering::ACQUIRE, LlvmOrdering::ACQ_REL],
+    };
+    atomic_access(m, ty, &atomic)
+}
+
+pub(crate) fn fence(m: &Module, op: Op) -> Check {
+    let ordering = llvm::Fence::ordering.bits(m, op);
+    ensure!(
+        ordering > LlvmOrdering::MONOTONIC,
+        "verify-attribute",
+        "needs an ordering of acquire, release, acq_rel or seq_cst"
+    );
+    Ok(())
+}
+
+pub(crate) fn extract_value(v: &Verifier, op: Op) -> Check {
+    let m = v.m;
+    let from = llvm::ExtractValue::container.ty(m, op);
+    let inner = walk(v, from, llvm::ExtractValue::position.array(m, op))?;
+    let result = llvm::ExtractValue::res.ty(m, op);
+    ensure!(
+        inner == result,
+        "verify-type",
+        "extracts {} from {}, but gives {}",
+        show(m, inner),
+        show(m, from),
+        show(m, result)
+    );
+    Ok(())
+}
+
+pub(crate) fn insert_value(v: &Verifier, op: Op) -> Check {
+    let m = v.m;
+    let into = llvm::InsertValue::container.ty(m, op);
+    let inner = walk(v, into, llvm::InsertValue::position.array(m, op))?;
+    let value = llvm::InsertValue::value.ty(m, op);
+    ensure!(
+        inner == value,
+        "verify-type",
+        "inserts {} where {} holds {}",
+        show(m, value),
+        show(m, into),
+        show(m, inner)
+    );
+    Ok(())
+}
+
+pub(crate) fn indirect_br(m: &Module, op: Op) -> Check {
+    let to = &m.op(op).successors;
+    let mut rest = llvm::IndirectBr::succOperands.get(m, op);
+    for (i, size) in llvm::IndirectBr::indbr_operand_segments.array(m, op).iter().enumerate() {
+        let size = usize::try_from(*size).unwrap_or(usize::MAX);
+        let (Some((now, later)), Some(block)) = (rest.split_at_checked(size), to.get(i)) else {
+            ensure!(false, "verify-operands", "has operand segments that do not fit its successors");
+            break;
+        };
+        cf::passes(m, now, *block, i)?;
+        rest = later;
+    }
+    Ok(())
+}
+
+pub(crate) fn invoke(m: &Module, op: Op) -> Check {
+    let to = &m.op(op).successors;
+    let landing = m.block(to[1]).ops.first().map(|o| m.kind(*o));
+    ensure!(
+        landing == Some(llvm::Landingpad::KIND),
+        "verify-successor",
+        "needs 'llvm.landingpad' as the first operation of its unwind destination"
+    );
+    llvm_call::bundles(m, op)
+}
+
+pub(crate) fn bitcast(m: &Module, op: Op) -> Check {
+    let (from, to) = (llvm::Bitcast::arg.ty(m, op), llvm::Bitcast::res.ty(m, op));
     let space = |t| match m.ctx.ty(m.ctx.scalar(t)) {
         TypeKind::LlvmPtr { space, .. } => Some(*space),
         _ => None,
@@ -313,7 +128,8 @@ fn bitcast(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-fn extends(m: &Module, from: Type, to: Type) -> Check {
+pub(crate) fn extends(m: &Module, op: Op) -> Check {
+    let (from, to) = (llvm::SExt::arg.ty(m, op), llvm::SExt::res.ty(m, op));
     ensure!(
         m.ctx.shape(from) == m.ctx.shape(to),
         "verify-type",
@@ -343,7 +159,7 @@ fn points_to_bytes(m: &Module, ty: Type, bytes: Option<Attr>) -> Check {
     Ok(())
 }
 
-fn alloca(m: &Module, op: Op) -> Check {
+pub(crate) fn alloca(m: &Module, op: Op) -> Check {
     let Some(ty) = llvm::Alloca::elem_type.ty(m, op) else { return Ok(()) };
     ensure!(in_memory(&m.ctx, ty), "verify-type", "cannot make memory for {}", show(m, ty));
     Ok(())
@@ -382,9 +198,9 @@ fn atomic_access(m: &Module, ty: Type, access: &Atomic) -> Check {
     Ok(())
 }
 
-fn atomic_rmw(m: &Module, op: Op) -> Check {
+pub(crate) fn atomic_rmw(m: &Module, op: Op) -> Check {
     use crate::enums::LlvmAtomicBin as K;
-    let ty = m.ty(llvm::AtomicRMW::val.get(m, op));
+    let ty = llvm::AtomicRMW::val.ty(m, op);
     let scalar = m.ctx.ty(m.ctx.scalar(ty));
     let int = |t: &TypeKind| matches!(t, TypeKind::Integer { width: 8 | 16 | 32 | 64, .. });
     let fits = match llvm::AtomicRMW::bin_op.bits(m, op) {
@@ -403,8 +219,8 @@ fn atomic_rmw(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-fn cmpxchg(m: &Module, op: Op) -> Check {
-    let ty = m.ty(llvm::AtomicCmpXchg::val.get(m, op));
+pub(crate) fn cmpxchg(m: &Module, op: Op) -> Check {
+    let ty = llvm::AtomicCmpXchg::val.ty(m, op);
     ensure!(is_atomic(m, ty), "verify-type", "cannot exchange {}", show(m, ty));
     let success = llvm::AtomicCmpXchg::success_ordering.bits(m, op);
     let failure = llvm::AtomicCmpXchg::failure_ordering.bits(m, op);
@@ -424,7 +240,7 @@ fn cmpxchg(m: &Module, op: Op) -> Check {
 /// Marks a dynamic index among the constant ones of `llvm.getelementptr`.
 pub(crate) const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 
-fn gep(m: &Module, op: Op) -> Check {
+pub(crate) fn gep(m: &Module, op: Op) -> Check {
     let raw = llvm::GEP::rawConstantIndices.array(m, op);
     let given = llvm::GEP::dynamicIndices.get(m, op).len();
     let open = raw.iter().filter(|i| **i == DYNAMIC_INDEX).count();
@@ -485,9 +301,9 @@ fn walk(v: &Verifier, mut ty: Type, position: &[i64]) -> Result<Type, super::Vio
     Ok(ty)
 }
 
-fn shuffle(m: &Module, op: Op) -> Check {
-    let from = m.ty(llvm::ShuffleVector::v1.get(m, op));
-    let to = m.ty(llvm::ShuffleVector::res.get(m, op));
+pub(crate) fn shuffle(m: &Module, op: Op) -> Check {
+    let from = llvm::ShuffleVector::v1.ty(m, op);
+    let to = llvm::ShuffleVector::res.ty(m, op);
     let mask = llvm::ShuffleVector::mask.array(m, op);
     let scalable = |t| matches!(m.ctx.ty(t), TypeKind::Vector { scalable, .. } if scalable.contains(&true));
     ensure!(
@@ -509,7 +325,7 @@ fn shuffle(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-fn returns(m: &Module, op: Op) -> Check {
+pub(crate) fn returns(m: &Module, op: Op) -> Check {
     let Some(parent) = m.parent_op(op) else { return Ok(()) };
     let have = types(m, &m.op(op).operands).first().copied();
     // Initialisers are checked by what they initialise.

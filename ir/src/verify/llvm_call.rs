@@ -11,9 +11,9 @@ fn callee_type(m: &Module, callee: Op) -> Option<Type> {
     stated.iter().find(|(kind, _)| *kind == m.kind(callee))?.1.ty(m, callee)
 }
 
-pub(super) fn call(v: &Verifier, op: Op) -> Check {
+pub(crate) fn call(v: &Verifier, op: Op) -> Check {
     let m = v.m;
-    let mut operands = &types(m, llvm::Call::callee_operands.get(m, op))[..];
+    let mut operands = &llvm::Call::callee_operands.types(m, op)[..];
     let result = llvm::Call::result.get(m, op).map(|r| m.ty(r));
     let stated = llvm::Call::var_callee_type.ty(m, op);
     bundles(m, op)?;
@@ -111,7 +111,7 @@ fn variadic_type(m: &Module, stated: Type, operands: &[Type], result: Option<Typ
 }
 
 /// Operand bundles: as many sizes as tags, and they take all the bundle operands.
-pub(super) fn bundles(m: &Module, op: Op) -> Check {
+pub(crate) fn bundles(m: &Module, op: Op) -> Check {
     let sizes = m.prop_named(op, "op_bundle_sizes").and_then(|a| m.ctx.as_dense_array(a)).unwrap_or(&[]);
     let tags = match m.prop_named(op, "op_bundle_tags").map(|a| m.ctx.attr(a)) {
         Some(AttrKind::Array(tags)) => {
@@ -136,7 +136,7 @@ pub(super) fn bundles(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn call_intrinsic(m: &Module, op: Op) -> Check {
+pub(crate) fn call_intrinsic(m: &Module, op: Op) -> Check {
     let name = llvm::CallIntrinsic::intrin.str(m, op).unwrap_or_default();
     ensure!(
         name.starts_with("llvm."),
@@ -147,7 +147,7 @@ pub(super) fn call_intrinsic(m: &Module, op: Op) -> Check {
 }
 
 /// A tail call that must be one is a call.
-pub(super) fn inline_asm(m: &Module, op: Op) -> Check {
+pub(crate) fn inline_asm(m: &Module, op: Op) -> Check {
     let kind = llvm::InlineAsm::tail_call_kind.get(m, op).and_then(|a| m.ctx.as_enum(a));
     ensure!(
         kind.is_none_or(|k| k.value != crate::enums::LlvmTailCall::MUST_TAIL),

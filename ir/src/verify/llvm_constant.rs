@@ -5,8 +5,8 @@ use super::{Check, ensure, show};
 use crate::ops::llvm;
 use crate::{AttrKind, Context, Module, Op, Type, TypeKind};
 
-pub(super) fn constant(m: &Module, op: Op) -> Check {
-    let ty = m.ty(llvm::Constant::res.get(m, op));
+pub(crate) fn constant(m: &Module, op: Op) -> Check {
+    let ty = llvm::Constant::res.ty(m, op);
     let Some(attr) = llvm::Constant::value.get(m, op) else { return Ok(()) };
     ensure!(
         !matches!(m.ctx.ty(ty), TypeKind::LlvmTarget { .. }),
@@ -168,8 +168,8 @@ fn array(m: &Module, items: &[crate::Attr], ty: Type) -> Check {
     Ok(())
 }
 
-pub(super) fn zero(m: &Module, op: Op) -> Check {
-    let ty = m.ty(llvm::Zero::res.get(m, op));
+pub(crate) fn zero(m: &Module, op: Op) -> Check {
+    let ty = llvm::Zero::res.ty(m, op);
     ensure!(of_spirv(&m.ctx, ty), "verify-type", "cannot make a zero of {}", show(m, ty));
     Ok(())
 }

@@ -12,9 +12,8 @@ pub(super) fn body(m: &Module, op: Op) -> Option<Block> {
     m.op(op).regions.first().and_then(|r| m.entry_block(*r))
 }
 
-pub(super) fn function(v: &Verifier, op: Op) -> Check {
+pub(crate) fn function(v: &Verifier, op: Op) -> Check {
     let m = v.m;
-    func::symbol(m, op, false)?;
     let Some((ret, params, _)) = llvm::Func::function_type.ty(m, op).and_then(|t| signature(&m.ctx, t))
     else {
         return Ok(());
@@ -117,7 +116,7 @@ fn agreement(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn landingpad(m: &Module, op: Op) -> Check {
+pub(crate) fn landingpad(m: &Module, op: Op) -> Check {
     let function = m.parent_op(op).filter(|f| m.kind(*f) == OpKind::Llvm(LlvmOp::Func));
     if let Some(function) = function {
         ensure!(

@@ -4,21 +4,21 @@ use super::{Check, ensure, show};
 use crate::ops::llvm;
 use crate::{Module, Op, Type, TypeKind};
 
-pub(super) fn vector_extract(m: &Module, op: Op) -> Check {
-    let from = m.ty(llvm::VectorExtract::srcvec.get(m, op));
-    let to = m.ty(llvm::VectorExtract::res.get(m, op));
+pub(crate) fn vector_extract(m: &Module, op: Op) -> Check {
+    let from = llvm::VectorExtract::srcvec.ty(m, op);
+    let to = llvm::VectorExtract::res.ty(m, op);
     parts(m, from, to)
 }
 
-pub(super) fn vector_insert(m: &Module, op: Op) -> Check {
-    let into = m.ty(llvm::VectorInsert::dstvec.get(m, op));
-    let part = m.ty(llvm::VectorInsert::srcvec.get(m, op));
+pub(crate) fn vector_insert(m: &Module, op: Op) -> Check {
+    let into = llvm::VectorInsert::dstvec.ty(m, op);
+    let part = llvm::VectorInsert::srcvec.ty(m, op);
     parts(m, into, part)
 }
 
-pub(super) fn vector_interleave(m: &Module, op: Op) -> Check {
-    let from = m.ty(llvm::VectorInterleave2::vec1.get(m, op));
-    let to = m.ty(llvm::VectorInterleave2::res.get(m, op));
+pub(crate) fn vector_interleave(m: &Module, op: Op) -> Check {
+    let from = llvm::VectorInterleave2::vec1.ty(m, op);
+    let to = llvm::VectorInterleave2::res.ty(m, op);
     let twice = m.ctx.shape(from).and_then(|s| s.first()?.checked_mul(2));
     ensure!(
         m.ctx.shape(to).and_then(|s| s.first().copied()) == twice
@@ -32,21 +32,21 @@ pub(super) fn vector_interleave(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn masked_gather(m: &Module, op: Op) -> Check {
-    let pointers = m.ty(llvm::MaskedGather::ptrs.get(m, op));
-    let values = m.ty(llvm::MaskedGather::res.get(m, op));
+pub(crate) fn masked_gather(m: &Module, op: Op) -> Check {
+    let pointers = llvm::MaskedGather::ptrs.ty(m, op);
+    let values = llvm::MaskedGather::res.ty(m, op);
     lanes(m, pointers, values)
 }
 
-pub(super) fn masked_scatter(m: &Module, op: Op) -> Check {
-    let pointers = m.ty(llvm::MaskedScatter::ptrs.get(m, op));
-    let values = m.ty(llvm::MaskedScatter::value.get(m, op));
+pub(crate) fn masked_scatter(m: &Module, op: Op) -> Check {
+    let pointers = llvm::MaskedScatter::ptrs.ty(m, op);
+    let values = llvm::MaskedScatter::value.ty(m, op);
     lanes(m, pointers, values)
 }
 
-pub(super) fn sincos(m: &Module, op: Op) -> Check {
-    let from = m.ty(llvm::Sincos::val.get(m, op));
-    let to = m.ty(llvm::Sincos::res.get(m, op));
+pub(crate) fn sincos(m: &Module, op: Op) -> Check {
+    let from = llvm::Sincos::val.ty(m, op);
+    let to = llvm::Sincos::res.ty(m, op);
     let fits = matches!(m.ctx.ty(to), TypeKind::LlvmStruct { body, .. } if **body == [from, from]);
     ensure!(fits, "verify-type", "gives {}, which is no struct of two {}", show(m, to), show(m, from));
     Ok(())

@@ -4,142 +4,32 @@ use super::{Check, Verifier, ensure, func, reshape, show, subview};
 use crate::ops::{MemRefOp, memref};
 use crate::{AttrKind, Context, DYNAMIC, Module, Op, OpKind, Traits, Type, TypeKind};
 
-impl memref::Verify<Op, Check> for Verifier<'_> {
-    fn Alloc(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let ty = m.ty(memref::Alloc::memref.get(m, op));
-        let (sizes, symbols) =
-            (memref::Alloc::dynamicSizes.get(m, op), memref::Alloc::symbolOperands.get(m, op));
-        allocation(m, ty, sizes.len(), symbols.len())
-    }
+pub(crate) fn alloc(m: &Module, op: Op) -> Check {
+    let ty = memref::Alloc::memref.ty(m, op);
+    let (sizes, symbols) = (memref::Alloc::dynamicSizes.get(m, op), memref::Alloc::symbolOperands.get(m, op));
+    allocation(m, ty, sizes.len(), symbols.len())
+}
 
-    fn Alloca(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let ty = m.ty(memref::Alloca::memref.get(m, op));
-        let (sizes, symbols) =
-            (memref::Alloca::dynamicSizes.get(m, op), memref::Alloca::symbolOperands.get(m, op));
-        allocation(m, ty, sizes.len(), symbols.len())?;
-        scoped(m, op)
-    }
+pub(crate) fn alloca(m: &Module, op: Op) -> Check {
+    let ty = memref::Alloca::memref.ty(m, op);
+    let (sizes, symbols) =
+        (memref::Alloca::dynamicSizes.get(m, op), memref::Alloca::symbolOperands.get(m, op));
+    allocation(m, ty, sizes.len(), symbols.len())?;
+    scoped(m, op)
+}
 
-    fn Load(&mut self, op: Op) -> Check {
-        let m = self.m;
-        indices(m, memref::Load::memref.get(m, op), memref::Load::indices.get(m, op))
-    }
+pub(crate) fn cast(m: &Module, op: Op) -> Check {
+    let (from, to) = (memref::Cast::source.ty(m, op), memref::Cast::dest.ty(m, op));
+    ensure!(castable(&m.ctx, from, to), "verify-cast", "cannot cast {} to {}", show(m, from), show(m, to));
+    Ok(())
+}
 
-    fn Store(&mut self, op: Op) -> Check {
-        let m = self.m;
-        indices(m, memref::Store::memref.get(m, op), memref::Store::indices.get(m, op))
-    }
-
-    fn AtomicRMW(&mut self, op: Op) -> Check {
-        let m = self.m;
-        indices(m, memref::AtomicRMW::memref.get(m, op), memref::AtomicRMW::indices.get(m, op))?;
-        atomic_rmw(m, op)
-    }
-
-    fn GenericAtomicRMW(&mut self, op: Op) -> Check {
-        let m = self.m;
-        indices(
-            m,
-            memref::GenericAtomicRMW::memref.get(m, op),
-            memref::GenericAtomicRMW::indices.get(m, op),
-        )?;
-        generic_atomic_rmw(m, op)
-    }
-
-    fn Prefetch(&mut self, op: Op) -> Check {
-        let m = self.m;
-        indices(m, memref::Prefetch::memref.get(m, op), memref::Prefetch::indices.get(m, op))?;
-        let hint = memref::Prefetch::localityHint.i64(m, op);
-        ensure!(
-            hint.is_none_or(|h| (0..=3).contains(&h)),
-            "verify-attribute",
-            "has a locality hint that is not 0 to 3"
-        );
-        Ok(())
-    }
-
-    fn AssumeAlignment(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let alignment = memref::AssumeAlignment::alignment.i64(m, op);
-        ensure!(
-            alignment.is_none_or(|a| a > 0 && a.count_ones() == 1),
-            "verify-attribute",
-            "needs an alignment that is a power of two"
-        );
-        Ok(())
-    }
-
-    fn Cast(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let (from, to) = (m.ty(memref::Cast::source.get(m, op)), m.ty(memref::Cast::dest.get(m, op)));
-        ensure!(
-            castable(&m.ctx, from, to),
-            "verify-cast",
-            "cannot cast {} to {}",
-            show(m, from),
-            show(m, to)
-        );
-        Ok(())
-    }
-
-    fn CollapseShape(&mut self, op: Op) -> Check {
-        reshape::collapse(self.m, op)
-    }
-
-    fn ExpandShape(&mut self, op: Op) -> Check {
-        reshape::expand(self.m, op)
-    }
-
-    fn SubView(&mut self, op: Op) -> Check {
-        subview::subview(self.m, op)
-    }
-
-    fn ReinterpretCast(&mut self, op: Op) -> Check {
-        subview::reinterpret_cast(self.m, op)
-    }
-
-    fn Global(&mut self, op: Op) -> Check {
-        global(self.m, op)
-    }
-
-    fn GetGlobal(&mut self, op: Op) -> Check {
-        get_global(self, op)
-    }
-
-    fn ExtractStridedMetadata(&mut self, op: Op) -> Check {
-        strided_metadata(self.m, op)
-    }
-
-    fn Transpose(&mut self, op: Op) -> Check {
-        transpose(self.m, op)
-    }
-
-    fn View(&mut self, op: Op) -> Check {
-        view(self.m, op)
-    }
-
-    fn Realloc(&mut self, op: Op) -> Check {
-        realloc(self.m, op)
-    }
-
-    fn Reshape(&mut self, op: Op) -> Check {
-        reshape(self.m, op)
-    }
-
-    fn DistinctObjects(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let operands = super::types(m, memref::DistinctObjects::operands.get(m, op));
-        let results = super::types(m, memref::DistinctObjects::results.get(m, op));
-        ensure!(!operands.is_empty(), "verify-count", "expects at least one operand");
-        ensure!(operands == results, "verify-type", "gives the types of its operands");
-        Ok(())
-    }
-
-    fn MemorySpaceCast(&mut self, op: Op) -> Check {
-        memory_space_cast(self.m, op)
-    }
+pub(crate) fn distinct_objects(m: &Module, op: Op) -> Check {
+    let operands = memref::DistinctObjects::operands.types(m, op);
+    let results = memref::DistinctObjects::results.types(m, op);
+    ensure!(!operands.is_empty(), "verify-count", "expects at least one operand");
+    ensure!(operands == results, "verify-type", "gives the types of its operands");
+    Ok(())
 }
 
 /// Sizes and symbols as many as the type leaves open.
@@ -180,20 +70,9 @@ fn scoped(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-fn indices(m: &Module, memref: crate::Value, indices: &[crate::Value]) -> Check {
-    let rank = m.ctx.shape(m.ty(memref)).map_or(0, <[i64]>::len);
-    ensure!(
-        indices.len() == rank,
-        "verify-operands",
-        "has {} indices into a memref of rank {rank}",
-        indices.len()
-    );
-    Ok(())
-}
-
-fn atomic_rmw(m: &Module, op: Op) -> Check {
+pub(crate) fn atomic_rmw(m: &Module, op: Op) -> Check {
     use crate::enums::AtomicRmw as K;
-    let ty = m.ty(memref::AtomicRMW::value.get(m, op));
+    let ty = memref::AtomicRMW::value.ty(m, op);
     let kind = memref::AtomicRMW::kind.bits(m, op);
     let float = m.ctx.float_kind(ty).is_some();
     let fits = match kind {
@@ -205,8 +84,8 @@ fn atomic_rmw(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-fn generic_atomic_rmw(m: &Module, op: Op) -> Check {
-    let result = m.ty(memref::GenericAtomicRMW::result.get(m, op));
+pub(crate) fn generic_atomic_rmw(m: &Module, op: Op) -> Check {
+    let result = memref::GenericAtomicRMW::result.ty(m, op);
     let Some(entry) = m.op(op).regions.first().and_then(|r| m.entry_block(*r)) else {
         ensure!(false, "verify-region", "needs a body");
         return Ok(());
@@ -214,7 +93,7 @@ fn generic_atomic_rmw(m: &Module, op: Op) -> Check {
     let args = super::types(m, &m.block(entry).args);
     ensure!(args == [result], "verify-region", "needs one body argument of {}", show(m, result));
     let last = m.terminator(entry).filter(|l| m.kind(*l) == OpKind::MemRef(MemRefOp::AtomicYield));
-    let yielded = last.map(|l| m.ty(memref::AtomicYield::result.get(m, l)));
+    let yielded = last.map(|l| memref::AtomicYield::result.ty(m, l));
     ensure!(
         yielded == Some(result),
         "verify-region",
@@ -259,9 +138,8 @@ fn layouts(ctx: &Context, from: Type, to: Type) -> bool {
         && super::traits::compatible_dims(&[a.offset], &[b.offset])
 }
 
-fn global(m: &Module, op: Op) -> Check {
+pub(crate) fn global(m: &Module, op: Op) -> Check {
     let value = memref::Global::initial_value.get(m, op);
-    func::symbol(m, op, false)?;
     let Some(ty) = memref::Global::r#type.ty(m, op) else { return Ok(()) };
     let shape = m.ctx.shape(ty).unwrap_or_default();
     ensure!(
@@ -294,7 +172,7 @@ fn global(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-fn get_global(v: &Verifier, op: Op) -> Check {
+pub(crate) fn get_global(v: &Verifier, op: Op) -> Check {
     let m = v.m;
     let name = memref::GetGlobal::name.symbol(m, op).unwrap_or_default();
     let global = v.symbol(op, name).filter(|g| m.kind(*g) == OpKind::MemRef(MemRefOp::Global));
@@ -302,7 +180,7 @@ fn get_global(v: &Verifier, op: Op) -> Check {
         ensure!(false, "verify-symbol", "'@{name}' does not reference a global memref");
         return Ok(());
     };
-    let result = m.ty(memref::GetGlobal::result.get(m, op));
+    let result = memref::GetGlobal::result.ty(m, op);
     let ty = memref::Global::r#type.ty(m, global);
     ensure!(
         ty.is_none_or(|t| t == result),
@@ -314,9 +192,9 @@ fn get_global(v: &Verifier, op: Op) -> Check {
     Ok(())
 }
 
-fn transpose(m: &Module, op: Op) -> Check {
-    let from = m.ty(memref::Transpose::r#in.get(m, op));
-    let to = m.ty(memref::Transpose::result0.get(m, op));
+pub(crate) fn transpose(m: &Module, op: Op) -> Check {
+    let from = memref::Transpose::r#in.ty(m, op);
+    let to = memref::Transpose::result0.ty(m, op);
     let Some(AttrKind::AffineMap(map)) = memref::Transpose::permutation.get(m, op).map(|a| m.ctx.attr(a))
     else {
         return Ok(());
@@ -359,9 +237,9 @@ fn space(m: &Module, ty: Type) -> Option<crate::Attr> {
     }
 }
 
-fn strided_metadata(m: &Module, op: Op) -> Check {
-    let from = m.ty(memref::ExtractStridedMetadata::source.get(m, op));
-    let base = m.ty(memref::ExtractStridedMetadata::base_buffer.get(m, op));
+pub(crate) fn strided_metadata(m: &Module, op: Op) -> Check {
+    let from = memref::ExtractStridedMetadata::source.ty(m, op);
+    let base = memref::ExtractStridedMetadata::base_buffer.ty(m, op);
     let rank = m.ctx.shape(from).map_or(0, <[i64]>::len);
     let have = memref::ExtractStridedMetadata::sizes.get(m, op).len();
     ensure!(have == rank, "verify-count", "gives {have} sizes and strides for {rank} dimensions");
@@ -371,8 +249,8 @@ fn strided_metadata(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-fn view(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(memref::View::source.get(m, op)), m.ty(memref::View::result0.get(m, op)));
+pub(crate) fn view(m: &Module, op: Op) -> Check {
+    let (from, to) = (memref::View::source.ty(m, op), memref::View::result0.ty(m, op));
     let (TypeKind::MemRef { space: s, .. }, TypeKind::MemRef { space: t, shape, .. }) =
         (m.ctx.ty(from), m.ctx.ty(to))
     else {
@@ -398,9 +276,8 @@ fn view(m: &Module, op: Op) -> Check {
 }
 
 /// Everything but the memory space stays.
-fn memory_space_cast(m: &Module, op: Op) -> Check {
-    let (from, to) =
-        (m.ty(memref::MemorySpaceCast::source.get(m, op)), m.ty(memref::MemorySpaceCast::dest.get(m, op)));
+pub(crate) fn memory_space_cast(m: &Module, op: Op) -> Check {
+    let (from, to) = (memref::MemorySpaceCast::source.ty(m, op), memref::MemorySpaceCast::dest.ty(m, op));
     let fits = match (m.ctx.ty(from), m.ctx.ty(to)) {
         (
             TypeKind::MemRef { shape: a, elem: x, layout: l, .. },
@@ -413,8 +290,8 @@ fn memory_space_cast(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-fn realloc(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(memref::Realloc::source.get(m, op)), m.ty(memref::Realloc::result0.get(m, op)));
+pub(crate) fn realloc(m: &Module, op: Op) -> Check {
+    let (from, to) = (memref::Realloc::source.ty(m, op), memref::Realloc::result0.ty(m, op));
     let (
         TypeKind::MemRef { elem: x, layout: l, space: s, .. },
         TypeKind::MemRef { elem: y, layout: k, space: t, shape },
@@ -435,8 +312,8 @@ fn realloc(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-fn reshape(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(memref::Reshape::source.get(m, op)), m.ty(memref::Reshape::result.get(m, op)));
+pub(crate) fn reshape(m: &Module, op: Op) -> Check {
+    let (from, to) = (memref::Reshape::source.ty(m, op), memref::Reshape::result.ty(m, op));
     ensure!(
         m.ctx.elem(from) == m.ctx.elem(to),
         "verify-type",
@@ -446,7 +323,7 @@ fn reshape(m: &Module, op: Op) -> Check {
     );
     let plain = |t| matches!(m.ctx.ty(t), TypeKind::UnrankedMemRef { .. }) || m.ctx.identity_layout(t);
     ensure!(plain(from) && plain(to), "verify-type", "needs memrefs whose layout is the identity");
-    let shape = m.ctx.shape(m.ty(memref::Reshape::shape.get(m, op))).and_then(|s| s.first().copied());
+    let shape = m.ctx.shape(memref::Reshape::shape.ty(m, op)).and_then(|s| s.first().copied());
     if let (Some(length), Some(dims)) = (shape, m.ctx.shape(to)) {
         ensure!(
             length == dims.len() as i64,

@@ -1,5 +1,6 @@
 //! The relations between types that a row states.
 
+use super::cf::passes;
 use super::{Check, ensure, show};
 use crate::table::{OpDef, Relation};
 use crate::{Context, Module, Op, Type, TypeKind, Value};
@@ -42,6 +43,44 @@ fn holds(m: &Module, op: Op, def: &OpDef, relation: &Relation) -> Check {
         Relation::ElementOf(a, b) => pairs(a, b, &|x, y| m.ctx.elem(y) == x && y != x, "be an element of"),
         Relation::BoolLike(a, b) => {
             pairs(a, b, &|x, y| is_with_scalar(&m.ctx, x, y, Type::I1), "be i1 in the shape of")
+        }
+        Relation::SameElement(a, b) => {
+            pairs(a, b, &|x, y| m.ctx.elem(x) == m.ctx.elem(y), "have the element type of")
+        }
+        Relation::SameShape(a, b) => {
+            pairs(a, b, &|x, y| m.ctx.shape(x) == m.ctx.shape(y), "have the shape of")
+        }
+        Relation::IndicesOf(a, b) => {
+            let Some(of) = first(b) else { return Ok(()) };
+            let Some(rank) = m.ctx.shape(of).map(<[i64]>::len) else {
+                ensure!(false, "verify-type", "needs a memref or ranked tensor, not {}", show(m, of));
+                return Ok(());
+            };
+            let have = group(m, op, def, a).len();
+            ensure!(have == rank, "verify-operands", "has {have} indices into {rank} dimensions");
+            Ok(())
+        }
+        Relation::Passes(a, to) => {
+            let successor = def.successors.iter().position(|s| *s == to).unwrap_or(0);
+            passes(m, group(m, op, def, a), m.op(op).successors[successor], successor)
+        }
+        Relation::WeightsOf(a) => {
+            let Some(weights) = m.prop_named(op, a).and_then(|w| m.ctx.as_dense_array(w)) else {
+                return Ok(());
+            };
+            let wanted = m.op(op).successors.len();
+            ensure!(
+                weights.len() == wanted,
+                "verify-attribute",
+                "expects {wanted} branch weights, one a successor, found {}",
+                weights.len()
+            );
+            ensure!(
+                weights.iter().any(|w| *w != 0),
+                "verify-attribute",
+                "has branch weights that are all zero"
+            );
+            Ok(())
         }
         Relation::OverflowPair(a, b) => pairs(
             a,

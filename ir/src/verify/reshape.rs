@@ -5,16 +5,16 @@ use crate::layout::{StridedLayout, scale};
 use crate::ops::memref::{CollapseShape, ExpandShape};
 use crate::{Attr, AttrKind, DYNAMIC, Module, Op, Type, TypeKind};
 
-pub(super) fn collapse(m: &Module, op: Op) -> Check {
-    let (long, short) = (m.ty(CollapseShape::src.get(m, op)), m.ty(CollapseShape::result.get(m, op)));
+pub(crate) fn collapse(m: &Module, op: Op) -> Check {
+    let (long, short) = (CollapseShape::src.ty(m, op), CollapseShape::result.ty(m, op));
     let groups = CollapseShape::reassociation.get(m, op);
     grouped(m, groups, long, short)?;
     let dims = dimensions(m, groups);
     same_layout(m, long, short, |layout| collapsed(m.ctx.shape(long).unwrap_or_default(), layout, &dims))
 }
 
-pub(super) fn expand(m: &Module, op: Op) -> Check {
-    let (short, long) = (m.ty(ExpandShape::src.get(m, op)), m.ty(ExpandShape::result.get(m, op)));
+pub(crate) fn expand(m: &Module, op: Op) -> Check {
+    let (short, long) = (ExpandShape::src.ty(m, op), ExpandShape::result.ty(m, op));
     let groups = ExpandShape::reassociation.get(m, op);
     grouped(m, groups, long, short)?;
     let dims = dimensions(m, groups);

@@ -52,8 +52,8 @@ pub fn infer_subview(base: &StridedLayout, offsets: &[i64], strides: &[i64]) -> 
     StridedLayout { strides, offset }
 }
 
-pub(super) fn subview(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(SubView::source.get(m, op)), m.ty(SubView::result.get(m, op)));
+pub(crate) fn subview(m: &Module, op: Op) -> Check {
+    let (from, to) = (SubView::source.ty(m, op), SubView::result.ty(m, op));
     let (
         TypeKind::MemRef { shape, elem, space, .. },
         TypeKind::MemRef { shape: seen, elem: e, space: s, .. },
@@ -136,8 +136,8 @@ fn bounds(shape: &[i64], offsets: &[i64], sizes: &[i64], strides: &[i64]) -> Che
     Ok(())
 }
 
-pub(super) fn reinterpret_cast(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(ReinterpretCast::source.get(m, op)), m.ty(ReinterpretCast::result.get(m, op)));
+pub(crate) fn reinterpret_cast(m: &Module, op: Op) -> Check {
+    let (from, to) = (ReinterpretCast::source.ty(m, op), ReinterpretCast::result.ty(m, op));
     let TypeKind::MemRef { shape, elem, space, .. } = m.ctx.ty(to) else { return Ok(()) };
     let (e, s) = match m.ctx.ty(from) {
         TypeKind::MemRef { elem, space, .. } | TypeKind::UnrankedMemRef { elem, space } => (elem, space),

@@ -62,9 +62,9 @@ fn projection(m: &Module, attr: crate::Attr) -> Option<Vec<usize>> {
     Some(dims)
 }
 
-pub(super) fn contract(m: &Module, op: Op) -> Check {
+pub(crate) fn contract(m: &Module, op: Op) -> Check {
     let [lhs, rhs] = [vector::Contract::lhs.get(m, op), vector::Contract::rhs.get(m, op)].map(|v| m.ty(v));
-    let acc = m.ty(vector::Contract::acc.get(m, op));
+    let acc = vector::Contract::acc.ty(m, op);
     let of = |ty| m.ctx.scalar(ty);
     ensure!(of(lhs) == of(rhs), "verify-type", "multiplies {} by {}", show(m, of(lhs)), show(m, of(rhs)));
     let signed = matches!(m.ctx.ty(of(lhs)), TypeKind::Integer { sign, .. } if *sign != Signedness::Signless);
@@ -144,9 +144,9 @@ fn iterator(m: &Module, attr: crate::Attr) -> Option<u32> {
     }
 }
 
-pub(super) fn multi_reduction(m: &Module, op: Op) -> Check {
-    let source = m.ty(vector::MultiReduction::source.get(m, op));
-    let dest = m.ty(vector::MultiReduction::dest.get(m, op));
+pub(crate) fn multi_reduction(m: &Module, op: Op) -> Check {
+    let source = vector::MultiReduction::source.ty(m, op);
+    let dest = vector::MultiReduction::dest.ty(m, op);
     let dims = vector::MultiReduction::reduction_dims.array(m, op);
     ensure!(
         m.ctx.scalar(source) == m.ctx.scalar(dest),
@@ -168,10 +168,10 @@ pub(super) fn multi_reduction(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn outer_product(m: &Module, op: Op) -> Check {
-    let lhs = m.ty(vector::OuterProduct::lhs.get(m, op));
-    let rhs = m.ty(vector::OuterProduct::rhs.get(m, op));
-    let result = m.ty(vector::OuterProduct::result.get(m, op));
+pub(crate) fn outer_product(m: &Module, op: Op) -> Check {
+    let lhs = vector::OuterProduct::lhs.ty(m, op);
+    let rhs = vector::OuterProduct::rhs.ty(m, op);
+    let result = vector::OuterProduct::result.ty(m, op);
     ensure!(
         shape(m, lhs).len() == 1,
         "verify-type",
@@ -211,20 +211,20 @@ pub(super) fn outer_product(m: &Module, op: Op) -> Check {
     kind(m, vector::OuterProduct::kind.bits(m, op), result)
 }
 
-pub(super) fn reduction(m: &Module, op: Op) -> Check {
-    let source = m.ty(vector::Reduction::vector.get(m, op));
+pub(crate) fn reduction(m: &Module, op: Op) -> Check {
+    let source = vector::Reduction::vector.ty(m, op);
     ensure!(
         shape(m, source).len() <= 1,
         "verify-type",
         "reduces vectors of rank 0 or 1, found {}",
         show(m, source)
     );
-    kind(m, vector::Reduction::kind.bits(m, op), m.ty(vector::Reduction::dest.get(m, op)))
+    kind(m, vector::Reduction::kind.bits(m, op), vector::Reduction::dest.ty(m, op))
 }
 
-pub(super) fn scan(m: &Module, op: Op) -> Check {
-    let source = m.ty(vector::Scan::source.get(m, op));
-    let initial = m.ty(vector::Scan::initial_value.get(m, op));
+pub(crate) fn scan(m: &Module, op: Op) -> Check {
+    let source = vector::Scan::source.ty(m, op);
+    let initial = vector::Scan::initial_value.ty(m, op);
     let along = vector::Scan::reduction_dim.i64(m, op).unwrap_or(-1);
     let extents = shape(m, source);
     let Some(along) = usize::try_from(along).ok().filter(|d| *d < extents.len()) else {
@@ -260,10 +260,10 @@ fn lanes(m: &Module, op: Op) -> Option<(Vec<i64>, Vec<bool>)> {
             let map = vector::TransferWrite::permutation_map.attr(m, op);
             return transferred(m, vector::TransferWrite::valueToStore.get(m, op), map);
         }
-        VectorOp::Gather => m.ty(vector::Gather::result.get(m, op)),
-        VectorOp::MultiReduction => m.ty(vector::MultiReduction::source.get(m, op)),
-        VectorOp::OuterProduct => m.ty(vector::OuterProduct::result.get(m, op)),
-        VectorOp::Reduction => m.ty(vector::Reduction::vector.get(m, op)),
+        VectorOp::Gather => vector::Gather::result.ty(m, op),
+        VectorOp::MultiReduction => vector::MultiReduction::source.ty(m, op),
+        VectorOp::OuterProduct => vector::OuterProduct::result.ty(m, op),
+        VectorOp::Reduction => vector::Reduction::vector.ty(m, op),
         _ => return None,
     };
     Some((shape(m, ty).to_vec(), scalable(m, ty).to_vec()))
@@ -327,7 +327,7 @@ pub(super) fn mask(m: &Module, op: Op) -> Check {
         let (inner, outer) = (m.ty(*inner), m.ty(*outer));
         ensure!(inner == outer, "verify-region", "gives {} as {}", show(m, inner), show(m, outer));
     }
-    let mask = m.ty(vector::Mask::mask.get(m, op));
+    let mask = vector::Mask::mask.ty(m, op);
     ensure!(
         shape(m, mask) == lanes && scalable(m, mask) == scales,
         "verify-type",

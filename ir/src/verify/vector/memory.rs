@@ -9,63 +9,16 @@ use crate::ops::view::Prop;
 use crate::syntax::vector_transfer::mask_type;
 use crate::{AttrKind, Context, Module, Op, Type, TypeKind, Value};
 
-pub(super) fn load(m: &Module, op: Op) -> Check {
+pub(crate) fn load(m: &Module, op: Op) -> Check {
     plain(m, Load::base.get(m, op), Load::indices.get(m, op), Load::result.get(m, op))
 }
 
-pub(super) fn store(m: &Module, op: Op) -> Check {
+pub(crate) fn store(m: &Module, op: Op) -> Check {
     plain(m, Store::base.get(m, op), Store::indices.get(m, op), Store::valueToStore.get(m, op))
 }
 
-pub(super) fn masked_load(m: &Module, op: Op) -> Check {
-    let (base, result) = (MaskedLoad::base.get(m, op), MaskedLoad::result.get(m, op));
-    same_elements(m, base, result)?;
-    indices(m, base, MaskedLoad::indices.get(m, op))?;
-    same_shape(m, result, MaskedLoad::mask.get(m, op))?;
-    passed_through(m, MaskedLoad::pass_thru.get(m, op), result)
-}
-
-pub(super) fn masked_store(m: &Module, op: Op) -> Check {
-    let (base, value) = (MaskedStore::base.get(m, op), MaskedStore::valueToStore.get(m, op));
-    same_elements(m, base, value)?;
-    indices(m, base, MaskedStore::indices.get(m, op))?;
-    same_shape(m, value, MaskedStore::mask.get(m, op))
-}
-
-pub(super) fn expand_load(m: &Module, op: Op) -> Check {
-    let (base, result) = (ExpandLoad::base.get(m, op), ExpandLoad::result.get(m, op));
-    same_elements(m, base, result)?;
-    indices(m, base, ExpandLoad::indices.get(m, op))?;
-    same_shape(m, result, ExpandLoad::mask.get(m, op))?;
-    passed_through(m, ExpandLoad::pass_thru.get(m, op), result)
-}
-
-pub(super) fn compress_store(m: &Module, op: Op) -> Check {
-    let (base, value) = (CompressStore::base.get(m, op), CompressStore::valueToStore.get(m, op));
-    same_elements(m, base, value)?;
-    indices(m, base, CompressStore::indices.get(m, op))?;
-    same_shape(m, value, CompressStore::mask.get(m, op))
-}
-
-pub(super) fn gather(m: &Module, op: Op) -> Check {
-    let (base, result) = (Gather::base.get(m, op), Gather::result.get(m, op));
-    same_elements(m, base, result)?;
-    indices(m, base, Gather::offsets.get(m, op))?;
-    same_shape(m, result, Gather::indices.get(m, op))?;
-    same_shape(m, result, Gather::mask.get(m, op))?;
-    passed_through(m, Gather::pass_thru.get(m, op), result)
-}
-
-pub(super) fn scatter(m: &Module, op: Op) -> Check {
-    let (base, value) = (Scatter::base.get(m, op), Scatter::valueToStore.get(m, op));
-    same_elements(m, base, value)?;
-    indices(m, base, Scatter::offsets.get(m, op))?;
-    same_shape(m, value, Scatter::indices.get(m, op))?;
-    same_shape(m, value, Scatter::mask.get(m, op))
-}
-
-pub(super) fn type_cast(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(TypeCast::memref.get(m, op)), m.ty(TypeCast::result.get(m, op)));
+pub(crate) fn type_cast(m: &Module, op: Op) -> Check {
+    let (from, to) = (TypeCast::memref.ty(m, op), TypeCast::result.ty(m, op));
     let kinds = (m.ctx.ty(from), m.ctx.ty(to));
     let (TypeKind::MemRef { space: a, .. }, TypeKind::MemRef { space: b, .. }) = kinds else { return Ok(()) };
     ensure!(m.ctx.identity_layout(from), "verify-type", "needs a memref without a layout");
@@ -89,18 +42,18 @@ pub(super) fn type_cast(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn transfer_read(m: &Module, op: Op) -> Check {
+pub(crate) fn transfer_read(m: &Module, op: Op) -> Check {
     let base = TransferRead::base.get(m, op);
     let transfer = Transfer {
         base: m.ty(base),
         indices: TransferRead::indices.get(m, op),
-        vector: m.ty(TransferRead::vector.get(m, op)),
+        vector: TransferRead::vector.ty(m, op),
         mask: TransferRead::mask.get(m, op),
         map: TransferRead::permutation_map,
         bounds: TransferRead::in_bounds,
     };
     verify_transfer(m, op, &transfer)?;
-    let padding = m.ty(TransferRead::padding.get(m, op));
+    let padding = TransferRead::padding.ty(m, op);
     let elem = m.ctx.elem(transfer.base);
     ensure!(padding == elem, "verify-type", "needs padding of {}, not {}", show(m, elem), show(m, padding));
     // A vector holds no complex number.
@@ -113,12 +66,12 @@ pub(super) fn transfer_read(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn transfer_write(m: &Module, op: Op) -> Check {
+pub(crate) fn transfer_write(m: &Module, op: Op) -> Check {
     let base = TransferWrite::base.get(m, op);
     let transfer = Transfer {
         base: m.ty(base),
         indices: TransferWrite::indices.get(m, op),
-        vector: m.ty(TransferWrite::valueToStore.get(m, op)),
+        vector: TransferWrite::valueToStore.ty(m, op),
         mask: TransferWrite::mask.get(m, op),
         map: TransferWrite::permutation_map,
         bounds: TransferWrite::in_bounds,
@@ -236,31 +189,6 @@ fn plain(m: &Module, base: Value, at: &[Value], vector: Value) -> Check {
         show(m, held)
     );
     indices(m, base, at)
-}
-
-fn same_elements(m: &Module, base: Value, vector: Value) -> Check {
-    let (held, lane) = (m.ctx.elem(m.ty(base)), m.ctx.elem(m.ty(vector)));
-    ensure!(
-        held == lane,
-        "verify-type",
-        "moves lanes of {}, but elements of {}",
-        show(m, lane),
-        show(m, held)
-    );
-    Ok(())
-}
-
-fn same_shape(m: &Module, vector: Value, other: Value) -> Check {
-    let (a, b) = (m.ty(vector), m.ty(other));
-    let same = m.ctx.shape(a) == m.ctx.shape(b);
-    ensure!(same, "verify-type", "needs {} and {} to be of one shape", show(m, a), show(m, b));
-    Ok(())
-}
-
-fn passed_through(m: &Module, value: Value, result: Value) -> Check {
-    let (a, b) = (m.ty(value), m.ty(result));
-    ensure!(a == b, "verify-type", "passes {} through, but gives {}", show(m, a), show(m, b));
-    Ok(())
 }
 
 fn indices(m: &Module, base: Value, indices: &[Value]) -> Check {

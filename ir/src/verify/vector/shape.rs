@@ -46,8 +46,8 @@ fn width(ctx: &Context, elem: Type) -> Option<u64> {
     }
 }
 
-pub(super) fn bitcast(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(BitCast::source.get(m, op)), m.ty(BitCast::result.get(m, op)));
+pub(crate) fn bitcast(m: &Module, op: Op) -> Check {
+    let (from, to) = (BitCast::source.ty(m, op), BitCast::result.ty(m, op));
     let ((source, _, a), (result, _, b)) = (parts(&m.ctx, from), parts(&m.ctx, to));
     let bits =
         |shape: &[i64], elem| width(&m.ctx, elem)?.checked_mul(shape.last().map_or(1, |d| d.unsigned_abs()));
@@ -70,8 +70,8 @@ pub(super) fn bitcast(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn broadcast(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(Broadcast::source.get(m, op)), m.ty(Broadcast::vector.get(m, op)));
+pub(crate) fn broadcast(m: &Module, op: Op) -> Check {
+    let (from, to) = (Broadcast::source.ty(m, op), Broadcast::vector.ty(m, op));
     let (result, to_scalable, elem) = parts(&m.ctx, to);
     if from == elem {
         return Ok(());
@@ -106,8 +106,8 @@ pub(super) fn broadcast(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn constant_mask(m: &Module, op: Op) -> Check {
-    let ty = m.ty(ConstantMask::result.get(m, op));
+pub(crate) fn constant_mask(m: &Module, op: Op) -> Check {
+    let ty = ConstantMask::result.ty(m, op);
     let (shape, scalable, _) = parts(&m.ctx, ty);
     let sizes = ConstantMask::mask_dim_sizes.array(m, op);
     if shape.is_empty() {
@@ -142,8 +142,8 @@ pub(super) fn constant_mask(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn create_mask(m: &Module, op: Op) -> Check {
-    let ty = m.ty(CreateMask::result.get(m, op));
+pub(crate) fn create_mask(m: &Module, op: Op) -> Check {
+    let ty = CreateMask::result.ty(m, op);
     let (want, have) = (parts(&m.ctx, ty).0.len().max(1), CreateMask::operands.get(m, op).len());
     ensure!(want == have, "verify-operands", "has {have} operands, but {} needs {want}", show(m, ty));
     Ok(())
@@ -159,8 +159,8 @@ fn halves(ctx: &Context, whole: Type, half: Type) -> bool {
     x == y && a == b && outer == rest && part.checked_mul(2) == Some(*last)
 }
 
-pub(super) fn deinterleave(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(Deinterleave::source.get(m, op)), m.ty(Deinterleave::res1.get(m, op)));
+pub(crate) fn deinterleave(m: &Module, op: Op) -> Check {
+    let (from, to) = (Deinterleave::source.ty(m, op), Deinterleave::res1.ty(m, op));
     ensure!(
         halves(&m.ctx, from, to),
         "verify-type",
@@ -171,8 +171,8 @@ pub(super) fn deinterleave(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn interleave(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(Interleave::lhs.get(m, op)), m.ty(Interleave::result.get(m, op)));
+pub(crate) fn interleave(m: &Module, op: Op) -> Check {
+    let (from, to) = (Interleave::lhs.ty(m, op), Interleave::result.ty(m, op));
     ensure!(
         halves(&m.ctx, to, from),
         "verify-type",
@@ -218,8 +218,8 @@ fn no_point(m: &Module, part: Type) -> Check {
     Ok(())
 }
 
-pub(super) fn extract(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(Extract::source.get(m, op)), m.ty(Extract::result.get(m, op)));
+pub(crate) fn extract(m: &Module, op: Op) -> Check {
+    let (from, to) = (Extract::source.ty(m, op), Extract::result.ty(m, op));
     same_elements(m, from, to)?;
     no_point(m, to)?;
     position(m, op, from, Extract::dynamic_position.get(m, op).len(), Extract::static_position)?;
@@ -239,8 +239,8 @@ pub(super) fn extract(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn insert(m: &Module, op: Op) -> Check {
-    let (part, to) = (m.ty(Insert::valueToStore.get(m, op)), m.ty(Insert::dest.get(m, op)));
+pub(crate) fn insert(m: &Module, op: Op) -> Check {
+    let (part, to) = (Insert::valueToStore.ty(m, op), Insert::dest.ty(m, op));
     same_elements(m, part, to)?;
     no_point(m, part)?;
     position(m, op, to, Insert::dynamic_position.get(m, op).len(), Insert::static_position)?;
@@ -284,9 +284,9 @@ fn whole(scales: bool, size: i64, extent: i64) -> Check {
     Ok(())
 }
 
-pub(super) fn extract_strided_slice(m: &Module, op: Op) -> Check {
-    let from = m.ty(ExtractStridedSlice::source.get(m, op));
-    let to = m.ty(ExtractStridedSlice::result.get(m, op));
+pub(crate) fn extract_strided_slice(m: &Module, op: Op) -> Check {
+    let from = ExtractStridedSlice::source.ty(m, op);
+    let to = ExtractStridedSlice::result.ty(m, op);
     let offsets = numbers(m, op, ExtractStridedSlice::offsets);
     let sizes = numbers(m, op, ExtractStridedSlice::sizes);
     let strides = numbers(m, op, ExtractStridedSlice::strides);
@@ -317,9 +317,9 @@ pub(super) fn extract_strided_slice(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn insert_strided_slice(m: &Module, op: Op) -> Check {
-    let part = m.ty(InsertStridedSlice::valueToStore.get(m, op));
-    let to = m.ty(InsertStridedSlice::dest.get(m, op));
+pub(crate) fn insert_strided_slice(m: &Module, op: Op) -> Check {
+    let part = InsertStridedSlice::valueToStore.ty(m, op);
+    let to = InsertStridedSlice::dest.ty(m, op);
     same_elements(m, part, to)?;
     let offsets = numbers(m, op, InsertStridedSlice::offsets);
     let strides = numbers(m, op, InsertStridedSlice::strides);
@@ -359,13 +359,13 @@ pub(super) fn insert_strided_slice(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn from_elements(m: &Module, op: Op) -> Check {
-    let to = m.ty(FromElements::dest.get(m, op));
+pub(crate) fn from_elements(m: &Module, op: Op) -> Check {
+    let to = FromElements::dest.ty(m, op);
     elements(m, FromElements::elements.get(m, op), to)
 }
 
-pub(super) fn to_elements(m: &Module, op: Op) -> Check {
-    let from = m.ty(ToElements::source.get(m, op));
+pub(crate) fn to_elements(m: &Module, op: Op) -> Check {
+    let from = ToElements::source.ty(m, op);
     elements(m, ToElements::elements.get(m, op), from)
 }
 
@@ -390,7 +390,7 @@ fn elements(m: &Module, scalars: &[crate::Value], vector: Type) -> Check {
     Ok(())
 }
 
-pub(super) fn print(m: &Module, op: Op) -> Check {
+pub(crate) fn print(m: &Module, op: Op) -> Check {
     let alone = Print::source.get(m, op).is_none() && Print::punctuation.get(m, op).is_none();
     ensure!(
         alone || Print::stringLiteral.get(m, op).is_none(),
@@ -412,21 +412,21 @@ fn aligned(m: &Module, at: Option<i64>, part: Type) -> Check {
     Ok(())
 }
 
-pub(super) fn scalable_extract(m: &Module, op: Op) -> Check {
-    let from = m.ty(ScalableExtract::source.get(m, op));
-    let to = m.ty(ScalableExtract::result.get(m, op));
+pub(crate) fn scalable_extract(m: &Module, op: Op) -> Check {
+    let from = ScalableExtract::source.ty(m, op);
+    let to = ScalableExtract::result.ty(m, op);
     same_elements(m, from, to)?;
     aligned(m, ScalableExtract::pos.i64(m, op), to)
 }
 
-pub(super) fn scalable_insert(m: &Module, op: Op) -> Check {
-    let part = m.ty(ScalableInsert::valueToStore.get(m, op));
-    same_elements(m, part, m.ty(ScalableInsert::dest.get(m, op)))?;
+pub(crate) fn scalable_insert(m: &Module, op: Op) -> Check {
+    let part = ScalableInsert::valueToStore.ty(m, op);
+    same_elements(m, part, ScalableInsert::dest.ty(m, op))?;
     aligned(m, ScalableInsert::pos.i64(m, op), part)
 }
 
-pub(super) fn shape_cast(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(ShapeCast::source.get(m, op)), m.ty(ShapeCast::result.get(m, op)));
+pub(crate) fn shape_cast(m: &Module, op: Op) -> Check {
+    let (from, to) = (ShapeCast::source.ty(m, op), ShapeCast::result.ty(m, op));
     same_elements(m, from, to)?;
     let scalable = |ty| parts(&m.ctx, ty).1.iter().filter(|s| **s).count();
     ensure!(
@@ -439,9 +439,9 @@ pub(super) fn shape_cast(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn shuffle(m: &Module, op: Op) -> Check {
-    let (a, b) = (m.ty(Shuffle::v1.get(m, op)), m.ty(Shuffle::v2.get(m, op)));
-    let to = m.ty(Shuffle::vector.get(m, op));
+pub(crate) fn shuffle(m: &Module, op: Op) -> Check {
+    let (a, b) = (Shuffle::v1.ty(m, op), Shuffle::v2.ty(m, op));
+    let to = Shuffle::vector.ty(m, op);
     same_elements(m, a, b)?;
     same_elements(m, a, to)?;
     let ((first, ..), (second, ..)) = (parts(&m.ctx, a), parts(&m.ctx, b));
@@ -472,8 +472,8 @@ pub(super) fn shuffle(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn transpose(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(Transpose::vector.get(m, op)), m.ty(Transpose::result.get(m, op)));
+pub(crate) fn transpose(m: &Module, op: Op) -> Check {
+    let (from, to) = (Transpose::vector.ty(m, op), Transpose::result.ty(m, op));
     same_elements(m, from, to)?;
     let ((source, ..), (result, ..)) = (parts(&m.ctx, from), parts(&m.ctx, to));
     let order = Transpose::permutation.array(m, op);
