@@ -2,6 +2,7 @@
 
 use super::{Check, ensure, relation, show};
 use crate::ops::arith;
+use crate::sets::is_elements;
 use crate::{AttrKind, Context, Module, Op, Signedness, Type, TypeKind};
 
 pub(crate) fn widens(m: &Module, op: Op) -> Check {
@@ -47,12 +48,7 @@ pub(crate) fn constant(m: &Module, op: Op) -> Check {
     let Some(attr) = arith::Constant::value.get(m, op) else { return Ok(()) };
     let fits = match m.ctx.attr(attr) {
         AttrKind::Integer { .. } | AttrKind::Float { .. } => !matches!(scalar, TypeKind::None),
-        AttrKind::Dense { .. }
-        | AttrKind::DenseStrings { .. }
-        | AttrKind::DenseResource { .. }
-        | AttrKind::Sparse { .. } => true,
-        AttrKind::Opaque { .. } => true,
-        _ => false,
+        other => is_elements(other),
     };
     ensure!(fits, "verify-attribute", "needs an integer, float or elements attribute");
     Ok(())

@@ -2,7 +2,7 @@
 
 use super::{Check, Verifier, Violation, ensure, show, types};
 use crate::ops::func;
-use crate::{AttrKind, Module, Op, Traits, Type, TypeKind};
+use crate::{AttrKind, Module, Op, Type, TypeKind};
 
 pub(crate) fn constant(v: &Verifier, op: Op) -> Check {
     let m = v.m;

@@ -2,10 +2,7 @@
 //! calls in `llvm_call`, intrinsics in `llvm_intr`.
 
 use super::llvm_types::{aggregate, fields, in_memory, is_pointer, is_vector, member};
-use super::{
-    Check, Verifier, cf, ensure, func, llvm_call, llvm_constant, llvm_function, llvm_global, llvm_intr, show,
-    types,
-};
+use super::{Check, Verifier, cf, ensure, llvm_call, show, types};
 use crate::enums::{GepNoWrap, LlvmOrdering};
 use crate::ops::llvm;
 use crate::{Attr, Context, FloatKind, Module, Op, Type, TypeKind};

@@ -1,6 +1,6 @@
 //! Rules of calls in `llvm`: callees, signatures, operand bundles.
 
-use super::{Check, Verifier, ensure, llvm::function, llvm_types::is_pointer, show, types};
+use super::{Check, Verifier, ensure, llvm::function, llvm_types::is_pointer, show};
 use crate::ops::llvm;
 use crate::{AttrKind, Module, Op, Type};
 

@@ -1,6 +1,6 @@
 //! Rules of the symbols of `llvm` but functions: globals, aliases, constructors, and references to them.
 
-use super::{Check, Verifier, ensure, func, llvm_function, show};
+use super::{Check, Verifier, ensure, llvm_function, show};
 use crate::enums::LlvmLinkage;
 use crate::ops::{LlvmOp, llvm, shared};
 use crate::{AttrKind, Module, Op, OpKind, Type, TypeKind};

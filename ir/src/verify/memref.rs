@@ -1,6 +1,6 @@
 //! Rules of `memref`: counts of sizes and indices, what casts and views may change, globals.
 
-use super::{Check, Verifier, ensure, func, reshape, show, subview};
+use super::{Check, Verifier, ensure, show};
 use crate::ops::{MemRefOp, memref};
 use crate::{AttrKind, Context, DYNAMIC, Module, Op, OpKind, Traits, Type, TypeKind};
 

@@ -22,7 +22,7 @@ pub(crate) mod llvm_function;
 pub(crate) mod llvm_global;
 pub(crate) mod llvm_intr;
 pub(crate) mod llvm_parameters;
-mod llvm_types;
+pub(crate) mod llvm_types;
 pub(crate) mod memref;
 mod relation;
 pub(crate) mod reshape;
@@ -32,7 +32,6 @@ pub(crate) mod subview;
 mod symbol;
 mod traits;
 pub(crate) mod vector;
-mod words;
 
 use crate::ops::llvm::BlockTag;
 use crate::table::Checks;
@@ -40,7 +39,7 @@ use crate::{Attr, Diag, Module, Op, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 
-pub use constraint::{admits_attr, admits_type};
+pub use crate::sets::{admits_attr, admits_type};
 pub use dimensions::Dimensions;
 pub use llvm_types::{is_compatible, is_compatible_vector};
 

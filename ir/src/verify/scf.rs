@@ -1,6 +1,6 @@
 //! Rules of `scf`: what regions take, yield and give.
 
-use super::{Check, Verifier, ensure, show, types};
+use super::{Check, ensure, show, types};
 use crate::ops::{ScfOp, scf};
 use crate::{AttrKind, Module, Op, OpKind, Region, Type};
 

@@ -1,10 +1,7 @@
 //! Rules of the operations of `vector` that read and write memory.
 
 use super::super::{Check, Violation, ensure, show};
-use crate::ops::vector::{
-    CompressStore, ExpandLoad, Gather, Load, MaskedLoad, MaskedStore, Scatter, Store, TransferRead,
-    TransferWrite, TypeCast,
-};
+use crate::ops::vector::{Load, Store, TransferRead, TransferWrite, TypeCast};
 use crate::ops::view::Prop;
 use crate::syntax::vector_transfer::mask_type;
 use crate::{AttrKind, Context, Module, Op, Type, TypeKind, Value};
