@@ -160,7 +160,6 @@ macro_rules! attr_sets {
 
         impl AttrSet {
             /// What it admits, to follow "must be".
-            #[allow(unused_variables)] // of a width, the bounds
             pub(crate) fn words(self) -> String {
                 match self { $(AttrSet::$name $(($($arg),+))? => $words.into(),)* }
             }

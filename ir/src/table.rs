@@ -1,6 +1,5 @@
 //! What a row of the op table holds. The rows themselves are in `ops/`, one file a dialect.
 
-use crate::enums::EnumKind;
 use crate::meaning::Meaning;
 use crate::ops::LlvmOp;
 use crate::ops::view::Prop;

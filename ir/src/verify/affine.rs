@@ -1,6 +1,6 @@
 //! Rules of `affine`: maps and their operands, what may be a dimension or symbol, regions.
 
-use super::{Check, Verifier, ensure, show, types};
+use super::{Check, Verifier, ensure, fail, show, types};
 use crate::enums::AtomicRmw as Kind;
 use crate::ops::{AffineOp, affine, view::Prop};
 use crate::{AffineMap, Attr, AttrKind, DYNAMIC, Module, Op, OpKind, Type, TypeKind, Value};
@@ -53,7 +53,6 @@ pub(crate) fn linearize_index(m: &Module, op: Op) -> Check {
 }
 
 pub(crate) fn load(v: &Verifier, op: Op) -> Check {
-    let m = v.m;
     access(v, op, affine::Load::map, affine::Load::memref.get(v.m, op), affine::Load::indices.get(v.m, op))
 }
 
@@ -108,8 +107,7 @@ pub(crate) fn yields(m: &Module, op: Op) -> Check {
         .parent_op(op)
         .filter(|p| [affine::For::KIND, affine::If::KIND, affine::Parallel::KIND].contains(&m.kind(*p)));
     let Some(parent) = parent else {
-        ensure!(false, "verify-parent", "ends regions of affine.for, affine.if and affine.parallel alone");
-        return Ok(());
+        fail!("verify-parent", "ends regions of affine.for, affine.if and affine.parallel alone");
     };
     let (have, want) = (types(m, &m.op(op).operands), types(m, &m.op(parent).results));
     ensure!(
@@ -201,16 +199,13 @@ fn slice(m: &Module, memref: Value, vector: Value) -> Check {
     let (memref, vector) = (m.ty(memref), m.ty(vector));
     ensure!(
         m.ctx.shape(vector).is_some_and(|shape| !shape.is_empty()),
-        "verify-type",
-        "has {}, which has no dimensions",
-        show(m, vector)
+        types(m, vector),
+        "has {vector}, which has no dimensions"
     );
     ensure!(
         m.ctx.elem(memref) == m.ctx.elem(vector),
-        "verify-type",
-        "has {} and {}, whose elements are not of one type",
-        show(m, memref),
-        show(m, vector)
+        types(m, memref, vector),
+        "has {memref} and {vector}, whose elements are not of one type"
     );
     Ok(())
 }
@@ -220,8 +215,7 @@ pub(crate) fn for_(v: &Verifier<'_>, op: Op) -> Check {
     let m = v.m;
     let region = m.op(op).regions.first().copied();
     let Some(body) = region.and_then(|r| m.entry_block(r)) else {
-        ensure!(false, "verify-region", "needs a block in its region");
-        return Ok(());
+        fail!("verify-region", "needs a block in its region");
     };
     let args = types(m, &m.block(body).args);
     ensure!(
@@ -292,8 +286,7 @@ pub(crate) fn parallel(v: &Verifier<'_>, op: Op) -> Check {
     ] {
         let Some(map) = map_of(m, op, map) else { return Ok(()) };
         let Some(groups) = groups.get(m, op).and_then(|a| m.ctx.elements_i32(a)) else {
-            ensure!(false, "verify-attribute", "needs sizes of i32 as groups of its {which} bounds");
-            return Ok(());
+            fail!("verify-attribute", "needs sizes of i32 as groups of its {which} bounds");
         };
         ensure!(
             groups.iter().all(|n| *n > 0),

@@ -1,6 +1,6 @@
 //! Rules of `arith`: constants, and which casts change what.
 
-use super::{Check, ensure, relation, show};
+use super::{Check, ensure, relation};
 use crate::ops::arith;
 use crate::sets::is_elements;
 use crate::{AttrKind, Context, Module, Op, Signedness, Type, TypeKind};
@@ -30,9 +30,8 @@ pub(crate) fn constant(m: &Module, op: Op) -> Check {
     let scalar = m.ctx.ty(m.ctx.scalar(ty));
     ensure!(
         !matches!(m.ctx.ty(ty), TypeKind::Integer { sign, .. } if *sign != Signedness::Signless),
-        "verify-type",
-        "gives {}, but integer constants are signless",
-        show(m, ty)
+        types(m, ty),
+        "gives {ty}, but integer constants are signless"
     );
     if let TypeKind::Vector { scalable, .. } = m.ctx.ty(ty) {
         let splat = matches!(
@@ -75,7 +74,7 @@ fn width(m: &Module, op: Op, fits: fn(u32, u32) -> bool) -> Check {
     let (from, to) = ends(m, op);
     let widths = (bits(&m.ctx, element(&m.ctx, from)), bits(&m.ctx, element(&m.ctx, to)));
     let fits = matches!(widths, (Some(a), Some(b)) if fits(a, b));
-    ensure!(fits, "verify-cast", "cannot cast {} to {}: widths do not fit", show(m, from), show(m, to));
+    ensure!(fits, "verify-cast", types(m, from, to), "cannot cast {from} to {to}: widths do not fit");
     tensors(m, op)
 }
 
@@ -102,9 +101,8 @@ pub(crate) fn index_cast(m: &Module, op: Op) -> Check {
     ensure!(
         index(from) != index(to),
         "verify-cast",
-        "casts between index and an integer, but has {} and {}",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "casts between index and an integer, but has {from} and {to}"
     );
     tensors(m, op)
 }
@@ -114,10 +112,8 @@ pub(crate) fn select(m: &Module, op: Op) -> Check {
     let result = arith::Select::result.ty(m, op);
     ensure!(
         condition == Type::I1 || relation::is_with_scalar(&m.ctx, condition, result, Type::I1),
-        "verify-type",
-        "needs a condition of i1 or of i1 in the shape of {}, found {}",
-        show(m, result),
-        show(m, condition)
+        types(m, result, condition),
+        "needs a condition of i1 or of i1 in the shape of {result}, found {condition}"
     );
     Ok(())
 }
@@ -130,6 +126,6 @@ fn scaling(m: &Module, op: Op, widens: bool) -> Check {
     };
     let (a, b) = (bits(&m.ctx, element(&m.ctx, from)), bits(&m.ctx, element(&m.ctx, to)));
     let fits = if widens { a < b } else { a > b };
-    ensure!(fits, "verify-cast", "cannot cast {} to {}: widths do not fit", show(m, from), show(m, to));
+    ensure!(fits, "verify-cast", types(m, from, to), "cannot cast {from} to {to}: widths do not fit");
     Ok(())
 }

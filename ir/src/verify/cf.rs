@@ -1,6 +1,6 @@
 //! Rules of `cf`: what branches hand to blocks.
 
-use super::{Check, ensure, show};
+use super::{Check, ensure, fail, show};
 use crate::ops::{cf, shared};
 use crate::{AttrKind, Block, Module, Op, Value};
 
@@ -37,9 +37,8 @@ pub(crate) fn switch(m: &Module, op: Op) -> Check {
         Some(AttrKind::Dense { ty, .. }) => {
             ensure!(
                 m.ctx.elem(*ty) == flag,
-                "verify-type",
-                "has a flag of {}, but case values of {}",
-                show(m, flag),
+                types(m, flag),
+                "has a flag of {flag}, but case values of {}",
                 show(m, m.ctx.elem(*ty))
             );
             m.ctx.shape(*ty).map_or(0, |s| s.iter().product::<i64>())
@@ -60,8 +59,7 @@ pub(crate) fn switch(m: &Module, op: Op) -> Check {
     for i in 0..targets {
         let size = segments.get(i).map_or(0, |s| usize::try_from(*s).unwrap_or(usize::MAX));
         let Some((now, later)) = rest.split_at_checked(size) else {
-            ensure!(false, "verify-operands", "has fewer case operands than its segment sizes say");
-            break;
+            fail!("verify-operands", "has fewer case operands than its segment sizes say");
         };
         passes(m, now, to[i + 1], i + 1)?;
         rest = later;

@@ -1,6 +1,6 @@
 //! Rules of `complex`: parts of constants, and what bits can be taken for what.
 
-use super::{Check, ensure, show};
+use super::{Check, ensure};
 use crate::ops::complex::{Bitcast, Constant};
 use crate::{AttrKind, Context, Module, Op, Type, TypeKind};
 
@@ -17,9 +17,8 @@ pub(crate) fn bitcast(m: &Module, op: Op) -> Check {
     for ty in ends {
         ensure!(
             bits(&m.ctx, ty).is_some(),
-            "verify-type",
-            "is between integers, floats and complex numbers, and {} is none of them",
-            show(m, ty)
+            types(m, ty),
+            "is between integers, floats and complex numbers, and {ty} is none of them"
         );
     }
     let [from, to] = ends;
@@ -27,16 +26,14 @@ pub(crate) fn bitcast(m: &Module, op: Op) -> Check {
     ensure!(
         complex == 1 || from == to && complex == 2,
         "verify-cast",
-        "cannot cast {} to {}: one of them must be a complex number",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "cannot cast {from} to {to}: one of them must be a complex number"
     );
     ensure!(
         bits(&m.ctx, from) == bits(&m.ctx, to),
         "verify-cast",
-        "cannot cast {} to {}: widths do not fit",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "cannot cast {from} to {to}: widths do not fit"
     );
     Ok(())
 }
@@ -53,7 +50,12 @@ pub(crate) fn constant(m: &Module, op: Op) -> Check {
             AttrKind::Integer { ty, .. } | AttrKind::Float { ty, .. } => ty == part,
             _ => false,
         };
-        ensure!(fits, "verify-attribute", "gives {}, so both parts must be of its element type", show(m, ty));
+        ensure!(
+            fits,
+            "verify-attribute",
+            types(m, ty),
+            "gives {ty}, so both parts must be of its element type"
+        );
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! The sets of types and attributes that a row states.
 
-use super::{Check, ensure, show};
+use super::{Check, ensure};
 use crate::sets::{admits_attr, admits_type};
 use crate::table::{OpDef, ValueDef};
 use crate::{Module, Op, Value};
@@ -29,11 +29,10 @@ fn values(m: &Module, group: &ValueDef, values: &[Value], what: &str) -> Check {
     for ty in values.iter().map(|value| m.ty(*value)) {
         ensure!(
             admits_type(&m.ctx, group.set, ty),
-            "verify-type",
-            "{what} '{}' must be {}, but is {}",
+            types(m, ty),
+            "{what} '{}' must be {}, but is {ty}",
             group.name,
-            group.set.words(),
-            show(m, ty)
+            group.set.words()
         );
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! Rules of `func`: signatures of definitions, calls and returns.
 
-use super::{Check, Verifier, Violation, ensure, show, types};
+use super::{Check, Verifier, Violation, ensure, fail, show, types};
 use crate::ops::func;
 use crate::{AttrKind, Module, Op, Type, TypeKind};
 
@@ -8,17 +8,10 @@ pub(crate) fn constant(v: &Verifier, op: Op) -> Check {
     let m = v.m;
     let name = func::Constant::value.symbol(m, op).unwrap_or_default();
     let Some(ty) = v.symbol(op, name).and_then(|f| function_type(m, f)) else {
-        ensure!(false, "verify-symbol", "'@{name}' does not reference a function");
-        return Ok(());
+        fail!("verify-symbol", "'@{name}' does not reference a function");
     };
     let result = func::Constant::result0.ty(m, op);
-    ensure!(
-        ty == result,
-        "verify-type",
-        "gives {}, but '@{name}' is of type {}",
-        show(m, result),
-        show(m, ty)
-    );
+    ensure!(ty == result, types(m, result, ty), "gives {result}, but '@{name}' is of type {ty}");
     Ok(())
 }
 
@@ -32,8 +25,7 @@ pub(crate) fn call(v: &Verifier, op: Op) -> Check {
     let name = func::Call::callee.symbol(m, op).unwrap_or_default();
     let callee = v.symbol(op, name).and_then(|f| function_type(m, f));
     let Some(TypeKind::Function { inputs, results }) = callee.map(|t| m.ctx.ty(t)) else {
-        ensure!(false, "verify-symbol", "'@{name}' does not reference a function");
-        return Ok(());
+        fail!("verify-symbol", "'@{name}' does not reference a function");
     };
     matches(m, &func::Call::operands.types(m, op), inputs, "operand")?;
     matches(m, &func::Call::result0.types(m, op), results, "result")

@@ -1,6 +1,6 @@
 //! Rules of `index`.
 
-use super::{Check, ensure, show};
+use super::{Check, ensure};
 use crate::ops::index;
 use crate::{Module, Op, Type};
 
@@ -10,9 +10,8 @@ pub(crate) fn casts(m: &Module, op: Op) -> Check {
     ensure!(
         (from == Type::INDEX) != (to == Type::INDEX),
         "verify-cast",
-        "cannot cast {} to {}",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "cannot cast {from} to {to}"
     );
     Ok(())
 }

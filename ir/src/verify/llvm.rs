@@ -2,7 +2,7 @@
 //! calls in `llvm_call`, intrinsics in `llvm_intr`.
 
 use super::llvm_types::{aggregate, fields, in_memory, is_pointer, is_vector, member};
-use super::{Check, Verifier, cf, ensure, llvm_call, show, types};
+use super::{Check, Verifier, cf, ensure, fail, llvm_call, show, types};
 use crate::enums::{GepNoWrap, LlvmOrdering};
 use crate::ops::llvm;
 use crate::{Attr, Context, FloatKind, Module, Op, Type, TypeKind};
@@ -52,11 +52,8 @@ pub(crate) fn extract_value(v: &Verifier, op: Op) -> Check {
     let result = llvm::ExtractValue::res.ty(m, op);
     ensure!(
         inner == result,
-        "verify-type",
-        "extracts {} from {}, but gives {}",
-        show(m, inner),
-        show(m, from),
-        show(m, result)
+        types(m, inner, from, result),
+        "extracts {inner} from {from}, but gives {result}"
     );
     Ok(())
 }
@@ -66,14 +63,7 @@ pub(crate) fn insert_value(v: &Verifier, op: Op) -> Check {
     let into = llvm::InsertValue::container.ty(m, op);
     let inner = walk(v, into, llvm::InsertValue::position.array(m, op))?;
     let value = llvm::InsertValue::value.ty(m, op);
-    ensure!(
-        inner == value,
-        "verify-type",
-        "inserts {} where {} holds {}",
-        show(m, value),
-        show(m, into),
-        show(m, inner)
-    );
+    ensure!(inner == value, types(m, value, into, inner), "inserts {value} where {into} holds {inner}");
     Ok(())
 }
 
@@ -83,8 +73,7 @@ pub(crate) fn indirect_br(m: &Module, op: Op) -> Check {
     for (i, size) in llvm::IndirectBr::indbr_operand_segments.array(m, op).iter().enumerate() {
         let size = usize::try_from(*size).unwrap_or(usize::MAX);
         let (Some((now, later)), Some(block)) = (rest.split_at_checked(size), to.get(i)) else {
-            ensure!(false, "verify-operands", "has operand segments that do not fit its successors");
-            break;
+            fail!("verify-operands", "has operand segments that do not fit its successors");
         };
         cf::passes(m, now, *block, i)?;
         rest = later;
@@ -118,9 +107,8 @@ pub(crate) fn bitcast(m: &Module, op: Op) -> Check {
     ensure!(
         fits,
         "verify-cast",
-        "cannot cast {} to {}: pointers are cast to pointers of the same address space",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "cannot cast {from} to {to}: pointers are cast to pointers of the same address space"
     );
     Ok(())
 }
@@ -129,18 +117,15 @@ pub(crate) fn extends(m: &Module, op: Op) -> Check {
     let (from, to) = (llvm::SExt::arg.ty(m, op), llvm::SExt::res.ty(m, op));
     ensure!(
         m.ctx.shape(from) == m.ctx.shape(to),
-        "verify-type",
-        "cannot extend {} to {}: shapes differ",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "cannot extend {from} to {to}: shapes differ"
     );
     let width = |t| m.ctx.int_width(m.ctx.scalar(t));
     ensure!(
         width(from) < width(to),
         "verify-cast",
-        "cannot extend {} to {}: the result is not wider",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "cannot extend {from} to {to}: the result is not wider"
     );
     Ok(())
 }
@@ -149,16 +134,15 @@ pub(crate) fn extends(m: &Module, op: Op) -> Check {
 fn points_to_bytes(m: &Module, ty: Type, bytes: Option<Attr>) -> Check {
     ensure!(
         bytes.is_none() || is_pointer(&m.ctx, ty),
-        "verify-type",
-        "says what is dereferenceable of {}, which is no single pointer",
-        show(m, ty)
+        types(m, ty),
+        "says what is dereferenceable of {ty}, which is no single pointer"
     );
     Ok(())
 }
 
 pub(crate) fn alloca(m: &Module, op: Op) -> Check {
     let Some(ty) = llvm::Alloca::elem_type.ty(m, op) else { return Ok(()) };
-    ensure!(in_memory(&m.ctx, ty), "verify-type", "cannot make memory for {}", show(m, ty));
+    ensure!(in_memory(&m.ctx, ty), types(m, ty), "cannot make memory for {ty}");
     Ok(())
 }
 
@@ -185,7 +169,7 @@ fn atomic_access(m: &Module, ty: Type, access: &Atomic) -> Check {
         ensure!(!access.scoped, "verify-attribute", "has a syncscope but is not atomic");
         return Ok(());
     }
-    ensure!(is_atomic(m, ty), "verify-type", "cannot access {} atomically", show(m, ty));
+    ensure!(is_atomic(m, ty), types(m, ty), "cannot access {ty} atomically");
     ensure!(access.aligned, "verify-attribute", "is atomic, so it needs an alignment");
     ensure!(
         !access.forbidden.contains(&access.ordering),
@@ -207,7 +191,7 @@ pub(crate) fn atomic_rmw(m: &Module, op: Op) -> Check {
         K::XCHG => is_atomic(m, ty),
         _ => int(m.ctx.ty(ty)),
     };
-    ensure!(fits, "verify-type", "has an operation that does not work on {}", show(m, ty));
+    ensure!(fits, types(m, ty), "has an operation that does not work on {ty}");
     ensure!(
         llvm::AtomicRMW::ordering.bits(m, op) >= LlvmOrdering::MONOTONIC,
         "verify-attribute",
@@ -218,7 +202,7 @@ pub(crate) fn atomic_rmw(m: &Module, op: Op) -> Check {
 
 pub(crate) fn cmpxchg(m: &Module, op: Op) -> Check {
     let ty = llvm::AtomicCmpXchg::val.ty(m, op);
-    ensure!(is_atomic(m, ty), "verify-type", "cannot exchange {}", show(m, ty));
+    ensure!(is_atomic(m, ty), types(m, ty), "cannot exchange {ty}");
     let success = llvm::AtomicCmpXchg::success_ordering.bits(m, op);
     let failure = llvm::AtomicCmpXchg::failure_ordering.bits(m, op);
     ensure!(
@@ -260,8 +244,7 @@ pub(crate) fn gep(m: &Module, op: Op) -> Check {
             TypeKind::Opaque { .. } | TypeKind::LlvmTarget { .. } => return Ok(()),
             _ => {
                 let Some(body) = fields(&m.ctx, at) else {
-                    ensure!(false, "verify-type", "cannot index {} (index #{i})", show(m, at));
-                    return Ok(());
+                    fail!(types(m, at), "cannot index {at} (index #{i})");
                 };
                 ensure!(
                     *index != DYNAMIC_INDEX,
@@ -270,8 +253,7 @@ pub(crate) fn gep(m: &Module, op: Op) -> Check {
                 );
                 let field = usize::try_from(*index).ok().and_then(|i| body.get(i));
                 let Some(field) = field else {
-                    ensure!(false, "verify-operands", "has index #{i} out of the bounds of a struct");
-                    return Ok(());
+                    fail!("verify-operands", "has index #{i} out of the bounds of a struct");
                 };
                 *field
             }
@@ -283,14 +265,13 @@ pub(crate) fn gep(m: &Module, op: Op) -> Check {
 /// The type at a position within an aggregate.
 fn walk(v: &Verifier, mut ty: Type, position: &[i64]) -> Result<Type, super::Violation> {
     let m = v.m;
-    ensure!(v.compatible(ty), "verify-type", "works on {}, which holds a type that LLVM lacks", show(m, ty));
+    ensure!(v.compatible(ty), types(m, ty), "works on {ty}, which holds a type that LLVM lacks");
     ensure!(!position.is_empty(), "verify-attribute", "needs at least one position");
     for index in position {
         ensure!(
             aggregate(&m.ctx, ty),
-            "verify-type",
-            "has a position that leads into {}, which is no struct or array",
-            show(m, ty)
+            types(m, ty),
+            "has a position that leads into {ty}, which is no struct or array"
         );
         ty = member(&m.ctx, ty, *index)
             .map_err(|e| super::Violation::new("verify-type", format!("has a bad position: {e}")))?;
@@ -311,14 +292,7 @@ pub(crate) fn shuffle(m: &Module, op: Op) -> Check {
     let fits = m.ctx.elem(from) == m.ctx.elem(to)
         && scalable(from) == scalable(to)
         && m.ctx.shape(to) == Some(&[mask.len() as i64][..]);
-    ensure!(
-        fits,
-        "verify-type",
-        "gives {} for a mask of {} lanes of {}",
-        show(m, to),
-        mask.len(),
-        show(m, from)
-    );
+    ensure!(fits, types(m, to, from), "gives {to} for a mask of {} lanes of {from}", mask.len());
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! Rules of calls in `llvm`: callees, signatures, operand bundles.
 
-use super::{Check, Verifier, ensure, llvm::function, llvm_types::is_pointer, show};
+use super::{Check, Verifier, ensure, fail, llvm::function, llvm_types::is_pointer, show};
 use crate::ops::llvm;
 use crate::{AttrKind, Module, Op, Type};
 
@@ -22,19 +22,16 @@ pub(crate) fn call(v: &Verifier, op: Op) -> Check {
             let found = v.symbols.resolve(m, op, name);
             let text = llvm::Call::callee.symbol(m, op).unwrap_or_default();
             let Some(found) = found else {
-                ensure!(false, "verify-symbol", "'@{text}' does not reference a symbol in scope");
-                return Ok(());
+                fail!("verify-symbol", "'@{text}' does not reference a symbol in scope");
             };
             let Some(ty) = callee_type(m, found) else {
-                ensure!(false, "verify-symbol", "'@{text}' does not reference an LLVM function");
-                return Ok(());
+                fail!("verify-symbol", "'@{text}' does not reference an LLVM function");
             };
             ty
         }
         None => {
             let Some((pointer, rest)) = operands.split_first() else {
-                ensure!(false, "verify-operands", "needs a callee or at least one operand");
-                return Ok(());
+                fail!("verify-operands", "needs a callee or at least one operand");
             };
             ensure!(
                 is_pointer(&m.ctx, *pointer),
@@ -79,15 +76,14 @@ pub(crate) fn call(v: &Verifier, op: Op) -> Check {
     let want = (ret != Type::LLVM_VOID).then_some(ret);
     match (result, want) {
         (None, Some(_)) => {
-            ensure!(false, "verify-call", "gives no result, but its callee returns {}", show(m, ret))
+            fail!("verify-call", types(m, ret), "gives no result, but its callee returns {ret}")
         }
-        (Some(_), None) => ensure!(false, "verify-call", "gives a result, but its callee returns none"),
+        (Some(_), None) => fail!("verify-call", "gives a result, but its callee returns none"),
         (Some(have), Some(want)) => ensure!(
             have == want,
             "verify-call",
-            "gives {}, but its callee returns {}",
-            show(m, have),
-            show(m, want)
+            types(m, have, want),
+            "gives {have}, but its callee returns {want}"
         ),
         (None, None) => {}
     }
@@ -104,8 +100,8 @@ fn variadic_type(m: &Module, stated: Type, operands: &[Type], result: Option<Typ
     ensure!(
         fits,
         "verify-call",
-        "states {}, which is no variadic type that fits its operands and result",
-        show(m, stated)
+        types(m, stated),
+        "states {stated}, which is no variadic type that fits its operands and result"
     );
     Ok(())
 }

@@ -33,8 +33,8 @@ pub(crate) fn function(v: &Verifier, op: Op) -> Check {
                 TypeKind::LlvmFunc { .. } | TypeKind::LlvmMetadata | TypeKind::LlvmLabel
             ),
         "verify-function",
-        "cannot return {}",
-        show(m, ret)
+        types(m, ret),
+        "cannot return {ret}"
     );
     func::attributes(m, llvm::Func::arg_attrs.get(m, op), params, "argument")?;
     let results = llvm::Func::res_attrs.get(m, op);
@@ -105,13 +105,7 @@ fn agreement(m: &Module, op: Op) -> Check {
         };
         let Some(ty) = value.map(|v| m.ty(*v)) else { continue };
         let first = *known.get_or_insert(ty);
-        ensure!(
-            first == ty,
-            "verify-type",
-            "{what} an exception of {}, where others are of {}",
-            show(m, ty),
-            show(m, first)
-        );
+        ensure!(first == ty, types(m, ty, first), "{what} an exception of {ty}, where others are of {first}");
     }
     Ok(())
 }

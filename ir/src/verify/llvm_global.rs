@@ -1,6 +1,6 @@
 //! Rules of the symbols of `llvm` but functions: globals, aliases, constructors, and references to them.
 
-use super::{Check, Verifier, ensure, llvm_function, show};
+use super::{Check, Verifier, ensure, fail, llvm_function, show};
 use crate::enums::LlvmLinkage;
 use crate::ops::{LlvmOp, llvm, shared};
 use crate::{AttrKind, Module, Op, OpKind, Type, TypeKind};
@@ -90,12 +90,10 @@ fn initializer(m: &Module, op: Op) -> Result<Option<Type>, super::Violation> {
     let Some(block) = m.op(op).regions.first().and_then(|r| m.entry_block(*r)) else { return Ok(None) };
     let last = m.terminator(block).filter(|l| m.kind(*l) == OpKind::Llvm(LlvmOp::Return));
     let Some(last) = last else {
-        ensure!(false, "verify-terminator", "expects its region to end with 'llvm.return'");
-        return Ok(None);
+        fail!("verify-terminator", "expects its region to end with 'llvm.return'");
     };
     let Some(value) = m.op(last).operands.first() else {
-        ensure!(false, "verify-region", "needs an initializer that returns a value");
-        return Ok(None);
+        fail!("verify-region", "needs an initializer that returns a value");
     };
     for inner in &m.block(block).ops {
         let effects = m.kind(*inner).def().is_some_and(|d| !d.effects.is_none());
@@ -110,7 +108,7 @@ pub(crate) fn global(v: &Verifier, op: Op) -> Check {
     let Some(ty) = llvm::Global::global_type.ty(m, op) else { return Ok(()) };
     let given = initializer(m, op)?;
     if let Some(given) = given {
-        ensure!(given == ty, "verify-type", "has an initializer of {} for {}", show(m, given), show(m, ty));
+        ensure!(given == ty, types(m, given, ty), "has an initializer of {given} for {ty}");
     }
     let value = llvm::Global::value.get(m, op);
     ensure!(
@@ -119,7 +117,7 @@ pub(crate) fn global(v: &Verifier, op: Op) -> Check {
         "has an initial value and a region that gives one: it takes one or the other"
     );
     let fits = valued(m, ty) && super::llvm_types::global(&m.ctx, ty);
-    ensure!(fits, "verify-type", "cannot be of {}", show(m, ty));
+    ensure!(fits, types(m, ty), "cannot be of {ty}");
     let linkage = llvm::Global::linkage.bits(m, op);
     match value.map(|a| m.ctx.attr(a)) {
         Some(AttrKind::String { bytes, .. }) => {
@@ -212,9 +210,8 @@ pub(crate) fn address_of(v: &Verifier, op: Op) -> Check {
     let result = llvm::AddressOf::res.ty(m, op);
     ensure!(
         matches!(m.ctx.ty(result), TypeKind::LlvmPtr { space: s, .. } if i64::from(*s) == space),
-        "verify-type",
-        "gives {}, but '@{name}' lies in address space {space}",
-        show(m, result)
+        types(m, result),
+        "gives {result}, but '@{name}' lies in address space {space}"
     );
     Ok(())
 }

@@ -1,7 +1,8 @@
 //! Rules of `memref`: counts of sizes and indices, what casts and views may change, globals.
 
-use super::{Check, Verifier, ensure, show};
+use super::{Check, Verifier, ensure, fail};
 use crate::ops::{MemRefOp, memref};
+use crate::sets::is_elements;
 use crate::{AttrKind, Context, DYNAMIC, Module, Op, OpKind, Traits, Type, TypeKind};
 
 pub(crate) fn alloc(m: &Module, op: Op) -> Check {
@@ -20,7 +21,7 @@ pub(crate) fn alloca(m: &Module, op: Op) -> Check {
 
 pub(crate) fn cast(m: &Module, op: Op) -> Check {
     let (from, to) = (memref::Cast::source.ty(m, op), memref::Cast::dest.ty(m, op));
-    ensure!(castable(&m.ctx, from, to), "verify-cast", "cannot cast {} to {}", show(m, from), show(m, to));
+    ensure!(castable(&m.ctx, from, to), "verify-cast", types(m, from, to), "cannot cast {from} to {to}");
     Ok(())
 }
 
@@ -39,8 +40,8 @@ fn allocation(m: &Module, ty: Type, sizes: usize, symbols: usize) -> Check {
     ensure!(
         sizes == open,
         "verify-operands",
-        "has {sizes} dynamic sizes, but {} has {open} dynamic dimensions",
-        show(m, ty)
+        types(m, ty),
+        "has {sizes} dynamic sizes, but {ty} has {open} dynamic dimensions"
     );
     let wanted = match layout.map(|l| m.ctx.attr(l)) {
         Some(AttrKind::Strided { offset, strides }) => {
@@ -52,8 +53,8 @@ fn allocation(m: &Module, ty: Type, sizes: usize, symbols: usize) -> Check {
     ensure!(
         symbols == wanted,
         "verify-operands",
-        "has {symbols} symbol operands, but the layout of {} has {wanted} symbols",
-        show(m, ty)
+        types(m, ty),
+        "has {symbols} symbol operands, but the layout of {ty} has {wanted} symbols"
     );
     Ok(())
 }
@@ -66,8 +67,7 @@ fn scoped(m: &Module, op: Op) -> Check {
         }
         at = m.parent_op(parent);
     }
-    ensure!(false, "verify-parent", "needs an allocation scope, such as a function, around it");
-    Ok(())
+    fail!("verify-parent", "needs an allocation scope, such as a function, around it")
 }
 
 pub(crate) fn atomic_rmw(m: &Module, op: Op) -> Check {
@@ -80,25 +80,24 @@ pub(crate) fn atomic_rmw(m: &Module, op: Op) -> Check {
         K::ASSIGN => true,
         _ => !float,
     };
-    ensure!(fits, "verify-type", "has a kind that does not work on {}", show(m, ty));
+    ensure!(fits, types(m, ty), "has a kind that does not work on {ty}");
     Ok(())
 }
 
 pub(crate) fn generic_atomic_rmw(m: &Module, op: Op) -> Check {
     let result = memref::GenericAtomicRMW::result.ty(m, op);
     let Some(entry) = m.op(op).regions.first().and_then(|r| m.entry_block(*r)) else {
-        ensure!(false, "verify-region", "needs a body");
-        return Ok(());
+        fail!("verify-region", "needs a body");
     };
     let args = super::types(m, &m.block(entry).args);
-    ensure!(args == [result], "verify-region", "needs one body argument of {}", show(m, result));
+    ensure!(args == [result], "verify-region", types(m, result), "needs one body argument of {result}");
     let last = m.terminator(entry).filter(|l| m.kind(*l) == OpKind::MemRef(MemRefOp::AtomicYield));
     let yielded = last.map(|l| memref::AtomicYield::result.ty(m, l));
     ensure!(
         yielded == Some(result),
         "verify-region",
-        "expects its body to end with 'memref.atomic_yield' of {}",
-        show(m, result)
+        types(m, result),
+        "expects its body to end with 'memref.atomic_yield' of {result}"
     );
     // Structured control flow has the effects of what it holds, which is walked too.
     for inner in m.block(entry).ops.iter().flat_map(|o| m.walk(*o)) {
@@ -142,32 +141,16 @@ pub(crate) fn global(m: &Module, op: Op) -> Check {
     let value = memref::Global::initial_value.get(m, op);
     let Some(ty) = memref::Global::r#type.ty(m, op) else { return Ok(()) };
     let shape = m.ctx.shape(ty).unwrap_or_default();
-    ensure!(
-        !shape.contains(&DYNAMIC),
-        "verify-type",
-        "needs a memref of static shape, found {}",
-        show(m, ty)
-    );
+    ensure!(!shape.contains(&DYNAMIC), types(m, ty), "needs a memref of static shape, found {ty}");
     let initial = match value.map(|a| m.ctx.attr(a)) {
-        None | Some(AttrKind::Unit) => return Ok(()),
-        Some(
-            AttrKind::Dense { ty, .. }
-            | AttrKind::DenseStrings { ty, .. }
-            | AttrKind::DenseResource { ty, .. }
-            | AttrKind::Sparse { ty, .. },
-        ) => *ty,
-        Some(AttrKind::Opaque { .. }) => return Ok(()),
-        Some(_) => {
-            ensure!(false, "verify-attribute", "needs a unit or elements attribute as initial value");
-            return Ok(());
-        }
+        None | Some(AttrKind::Unit | AttrKind::Opaque { .. }) => return Ok(()),
+        Some(elements) if is_elements(elements) => elements.ty().unwrap_or(ty),
+        Some(_) => fail!("verify-attribute", "needs a unit or elements attribute as initial value"),
     };
     ensure!(
         m.ctx.elem(initial) == m.ctx.elem(ty) && m.ctx.shape(initial) == Some(shape),
-        "verify-type",
-        "has an initial value of {} for {}",
-        show(m, initial),
-        show(m, ty)
+        types(m, initial, ty),
+        "has an initial value of {initial} for {ty}"
     );
     Ok(())
 }
@@ -177,18 +160,11 @@ pub(crate) fn get_global(v: &Verifier, op: Op) -> Check {
     let name = memref::GetGlobal::name.symbol(m, op).unwrap_or_default();
     let global = v.symbol(op, name).filter(|g| m.kind(*g) == OpKind::MemRef(MemRefOp::Global));
     let Some(global) = global else {
-        ensure!(false, "verify-symbol", "'@{name}' does not reference a global memref");
-        return Ok(());
+        fail!("verify-symbol", "'@{name}' does not reference a global memref");
     };
     let result = memref::GetGlobal::result.ty(m, op);
-    let ty = memref::Global::r#type.ty(m, global);
-    ensure!(
-        ty.is_none_or(|t| t == result),
-        "verify-type",
-        "gives {}, but '@{name}' is {}",
-        show(m, result),
-        show(m, ty.unwrap_or(result))
-    );
+    let ty = memref::Global::r#type.ty(m, global).unwrap_or(result);
+    ensure!(ty == result, types(m, result, ty), "gives {result}, but '@{name}' is {ty}");
     Ok(())
 }
 
@@ -222,10 +198,10 @@ pub(crate) fn transpose(m: &Module, op: Op) -> Check {
         && permuted(&a.strides) == b.strides
         && a.offset == b.offset
         && space(m, from) == space(m, to);
-    ensure!(fits, "verify-type", "gives {}, which is no permutation of {}", show(m, to), show(m, from));
+    ensure!(fits, types(m, to, from), "gives {to}, which is no permutation of {from}");
     // What is inferred has its strides written, and of one dimension these are not taken for the identity.
     let plain = matches!(m.ctx.ty(to), TypeKind::MemRef { layout: None, .. });
-    ensure!(!(plain && rank == 1), "verify-type", "gives {}, whose layout must be written", show(m, to));
+    ensure!(!(plain && rank == 1), types(m, to), "gives {to}, whose layout must be written");
     Ok(())
 }
 
@@ -245,7 +221,7 @@ pub(crate) fn strided_metadata(m: &Module, op: Op) -> Check {
     ensure!(have == rank, "verify-count", "gives {have} sizes and strides for {rank} dimensions");
     let plain = matches!(m.ctx.ty(base), TypeKind::MemRef { layout: None, .. });
     let fits = plain && m.ctx.elem(base) == m.ctx.elem(from) && space(m, base) == space(m, from);
-    ensure!(fits, "verify-type", "gives {}, which is not the memory of {}", show(m, base), show(m, from));
+    ensure!(fits, types(m, base, from), "gives {base}, which is not the memory of {from}");
     Ok(())
 }
 
@@ -258,10 +234,8 @@ pub(crate) fn view(m: &Module, op: Op) -> Check {
     };
     ensure!(
         m.ctx.identity_layout(from) && m.ctx.identity_layout(to),
-        "verify-type",
-        "needs memrefs whose layout is the identity, found {} and {}",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "needs memrefs whose layout is the identity, found {from} and {to}"
     );
     ensure!(s == t, "verify-type", "views another memory space");
     let open = shape.iter().filter(|d| **d == DYNAMIC).count();
@@ -269,8 +243,8 @@ pub(crate) fn view(m: &Module, op: Op) -> Check {
     ensure!(
         sizes == open,
         "verify-operands",
-        "has {sizes} sizes, but {} has {open} dynamic dimensions",
-        show(m, to)
+        types(m, to),
+        "has {sizes} sizes, but {to} has {open} dynamic dimensions"
     );
     Ok(())
 }
@@ -286,7 +260,7 @@ pub(crate) fn memory_space_cast(m: &Module, op: Op) -> Check {
         (TypeKind::UnrankedMemRef { elem: x, .. }, TypeKind::UnrankedMemRef { elem: y, .. }) => x == y,
         _ => false,
     };
-    ensure!(fits, "verify-cast", "changes more than the memory space of {}: {}", show(m, from), show(m, to));
+    ensure!(fits, "verify-cast", types(m, from, to), "changes more than the memory space of {from}: {to}");
     Ok(())
 }
 
@@ -301,10 +275,8 @@ pub(crate) fn realloc(m: &Module, op: Op) -> Check {
     };
     ensure!(
         l.is_none() && k.is_none() && s == t && x == y,
-        "verify-type",
-        "cannot resize {} to {}",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "cannot resize {from} to {to}"
     );
     let open = shape.contains(&DYNAMIC);
     let given = memref::Realloc::dynamicResultSize.get(m, op).is_some();
@@ -316,10 +288,8 @@ pub(crate) fn reshape(m: &Module, op: Op) -> Check {
     let (from, to) = (memref::Reshape::source.ty(m, op), memref::Reshape::result.ty(m, op));
     ensure!(
         m.ctx.elem(from) == m.ctx.elem(to),
-        "verify-type",
-        "cannot view {} as {}: element types differ",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "cannot view {from} as {to}: element types differ"
     );
     let plain = |t| matches!(m.ctx.ty(t), TypeKind::UnrankedMemRef { .. }) || m.ctx.identity_layout(t);
     ensure!(plain(from) && plain(to), "verify-type", "needs memrefs whose layout is the identity");
@@ -327,10 +297,9 @@ pub(crate) fn reshape(m: &Module, op: Op) -> Check {
     if let (Some(length), Some(dims)) = (shape, m.ctx.shape(to)) {
         ensure!(
             length == dims.len() as i64,
-            "verify-type",
-            "needs a shape operand of {} elements for {}",
-            dims.len(),
-            show(m, to)
+            types(m, to),
+            "needs a shape operand of {} elements for {to}",
+            dims.len()
         );
     }
     Ok(())

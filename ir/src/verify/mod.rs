@@ -64,11 +64,27 @@ impl Violation {
 /// Outcome of one check.
 pub(crate) type Check = Result<(), Violation>;
 
-/// Returns a violation with this code and message unless the condition holds.
+/// Returns a violation with this code and message; after `types(m, a, b)` the message names types by `{a}` and `{b}`, and
+/// their violation needs no code.
+macro_rules! fail {
+    (types($($types:tt)+), $($arg:tt)+) => {
+        $crate::verify::fail!("verify-type", types($($types)+), $($arg)+)
+    };
+    ($code:literal, types($m:expr, $($ty:ident),+), $($arg:tt)+) => {{
+        $(let $ty = $crate::verify::show($m, $ty);)+
+        $crate::verify::fail!($code, $($arg)+)
+    }};
+    ($code:literal, $($arg:tt)+) => {
+        return Err($crate::verify::Violation::new($code, format!($($arg)+)))
+    };
+}
+use fail;
+
+/// Does so unless the condition holds.
 macro_rules! ensure {
-    ($cond:expr, $code:literal, $($arg:tt)+) => {
+    ($cond:expr, $($violation:tt)+) => {
         if !$cond {
-            return Err($crate::verify::Violation::new($code, format!($($arg)+)));
+            $crate::verify::fail!($($violation)+)
         }
     };
 }

@@ -1,7 +1,7 @@
 //! The relations between types that a row states.
 
 use super::cf::passes;
-use super::{Check, ensure, show};
+use super::{Check, ensure, fail};
 use crate::table::{OpDef, Relation};
 use crate::{Context, Module, Op, Type, TypeKind, Value};
 
@@ -28,13 +28,7 @@ fn holds(m: &Module, op: Op, def: &OpDef, relation: &Relation) -> Check {
     let pairs = |a, b, code: &dyn Fn(Type, Type) -> bool, words: &str| -> Check {
         for (x, y) in group(m, op, def, a).iter().zip(group(m, op, def, b)) {
             let (x, y) = (m.ty(*x), m.ty(*y));
-            ensure!(
-                code(x, y),
-                "verify-type",
-                "needs '{a}' to {words} '{b}', but they are {} and {}",
-                show(m, x),
-                show(m, y)
-            );
+            ensure!(code(x, y), types(m, x, y), "needs '{a}' to {words} '{b}', but they are {x} and {y}");
         }
         Ok(())
     };
@@ -53,8 +47,7 @@ fn holds(m: &Module, op: Op, def: &OpDef, relation: &Relation) -> Check {
         Relation::IndicesOf(a, b) => {
             let Some(of) = first(b) else { return Ok(()) };
             let Some(rank) = m.ctx.shape(of).map(<[i64]>::len) else {
-                ensure!(false, "verify-type", "needs a memref or ranked tensor, not {}", show(m, of));
-                return Ok(());
+                fail!(types(m, of), "needs a memref or ranked tensor, not {of}");
             };
             let have = group(m, op, def, a).len();
             ensure!(have == rank, "verify-operands", "has {have} indices into {rank} dimensions");
@@ -96,13 +89,7 @@ fn holds(m: &Module, op: Op, def: &OpDef, relation: &Relation) -> Check {
         Relation::TypeOfAttr(a, b) => {
             let attr = m.prop_named(op, b).and_then(|a| m.ctx.attr(a).ty());
             if let (Some(ty), Some(attr)) = (first(a), attr) {
-                ensure!(
-                    ty == attr,
-                    "verify-type",
-                    "gives {} but its attribute is of type {}",
-                    show(m, ty),
-                    show(m, attr)
-                );
+                ensure!(ty == attr, types(m, ty, attr), "gives {ty} but its attribute is of type {attr}");
             }
             Ok(())
         }

@@ -1,6 +1,6 @@
 //! Rules of `scf`: what regions take, yield and give.
 
-use super::{Check, ensure, show, types};
+use super::{Check, ensure, fail, show, types};
 use crate::ops::{ScfOp, scf};
 use crate::{AttrKind, Module, Op, OpKind, Region, Type};
 
@@ -63,16 +63,15 @@ pub(crate) fn for_(m: &Module, op: Op) -> Check {
     let results = scf::For::results.types(m, op);
     let args = arguments(m, Some(body));
     let Some((counter, carried)) = args.split_first() else {
-        ensure!(false, "verify-region", "needs a body with at least the induction variable as argument");
-        return Ok(());
+        fail!("verify-region", "needs a body with at least the induction variable as argument");
     };
     let bound = scf::For::lowerBound.ty(m, op);
     ensure!(
         *counter == bound,
         "verify-region",
-        "has an induction variable of {}, but bounds of {}",
-        show(m, *counter),
-        show(m, bound)
+        types(m, bound),
+        "has an induction variable of {}, but bounds of {bound}",
+        show(m, *counter)
     );
     same(m, &inits, &results, "initial values", "results")?;
     same(m, &inits, carried, "initial values", "carried arguments")?;
@@ -103,8 +102,7 @@ pub(crate) fn while_(m: &Module, op: Op) -> Check {
     let last = m.entry_block(before).and_then(|b| m.terminator(b));
     let condition = last.filter(|l| m.kind(*l) == OpKind::Scf(ScfOp::Condition));
     let Some(condition) = condition else {
-        ensure!(false, "verify-terminator", "expects its region 'before' to end with 'scf.condition'");
-        return Ok(());
+        fail!("verify-terminator", "expects its region 'before' to end with 'scf.condition'");
     };
     let handed = scf::Condition::args.types(m, condition);
     same(m, &handed, &results, "values of 'scf.condition'", "results")?;
@@ -164,8 +162,7 @@ pub(crate) fn parallel(m: &Module, op: Op) -> Check {
     let results = scf::Parallel::results.types(m, op);
     let last = m.entry_block(body).and_then(|b| m.terminator(b));
     let Some(last) = last.filter(|l| m.kind(*l) == OpKind::Scf(ScfOp::Reduce)) else {
-        ensure!(false, "verify-terminator", "expects its body to end with 'scf.reduce'");
-        return Ok(());
+        fail!("verify-terminator", "expects its body to end with 'scf.reduce'");
     };
     same(m, &scf::Reduce::operands.types(m, last), &results, "reduced values", "results")?;
     same(m, &scf::Parallel::initVals.types(m, op), &results, "initial values", "results")
@@ -205,9 +202,8 @@ pub(crate) fn reduce_return(m: &Module, op: Op) -> Check {
     let want = arguments(m, region).first().copied();
     ensure!(
         want.is_none_or(|w| w == have),
-        "verify-type",
-        "gives {}, which is not the type that is reduced",
-        show(m, have)
+        types(m, have),
+        "gives {have}, which is not the type that is reduced"
     );
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Rules of the operations of `vector` that read and write memory.
 
-use super::super::{Check, Violation, ensure, show};
+use super::super::{Check, Violation, ensure, fail, show};
 use crate::ops::vector::{Load, Store, TransferRead, TransferWrite, TypeCast};
 use crate::ops::view::Prop;
 use crate::syntax::vector_transfer::mask_type;
@@ -23,18 +23,14 @@ pub(crate) fn type_cast(m: &Module, op: Op) -> Check {
     ensure!(a == b, "verify-type", "keeps the memory space");
     ensure!(
         scalar(&m.ctx, from) == scalar(&m.ctx, to),
-        "verify-type",
-        "keeps the type of the scalars, not {} to {}",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "keeps the type of the scalars, not {from} to {to}"
     );
     let dims = |ty| [m.ctx.shape(ty).unwrap_or(&[]), m.ctx.shape(m.ctx.elem(ty)).unwrap_or(&[])].concat();
     ensure!(
         dims(from) == dims(to),
-        "verify-type",
-        "keeps the dimensions, memory's and then those of its elements, not {} to {}",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "keeps the dimensions, memory's and then those of its elements, not {from} to {to}"
     );
     Ok(())
 }
@@ -52,13 +48,12 @@ pub(crate) fn transfer_read(m: &Module, op: Op) -> Check {
     verify_transfer(m, op, &transfer)?;
     let padding = TransferRead::padding.ty(m, op);
     let elem = m.ctx.elem(transfer.base);
-    ensure!(padding == elem, "verify-type", "needs padding of {}, not {}", show(m, elem), show(m, padding));
+    ensure!(padding == elem, types(m, elem, padding), "needs padding of {elem}, not {padding}");
     // A vector holds no complex number.
     ensure!(
         !matches!(m.ctx.ty(elem), TypeKind::Complex(_)),
-        "verify-type",
-        "needs padding that a vector can hold, not {}",
-        show(m, padding)
+        types(m, padding),
+        "needs padding that a vector can hold, not {padding}"
     );
     Ok(())
 }
@@ -105,8 +100,7 @@ fn verify_transfer(m: &Module, op: Op, t: &Transfer<'_>) -> Result<Vec<Option<us
     );
     let (TypeKind::MemRef { shape, .. } | TypeKind::Tensor { shape: Some(shape), .. }) = ctx.ty(t.base)
     else {
-        ensure!(false, "verify-type", "needs a memref or ranked tensor, not {}", show(m, t.base));
-        return Ok(Vec::new());
+        fail!("verify-type", "needs a memref or ranked tensor, not {}", show(m, t.base));
     };
     let rank = shape.len();
     ensure!(
@@ -149,8 +143,7 @@ fn verify_transfer(m: &Module, op: Op, t: &Transfer<'_>) -> Result<Vec<Option<us
         "needs as many bounds as its map has results"
     );
     let Some(dims) = map.picked_dims() else {
-        ensure!(false, "verify-attribute", "needs a map to different dimensions and zeros");
-        return Ok(Vec::new());
+        fail!("verify-attribute", "needs a map to different dimensions and zeros");
     };
     if let Some(mask) = t.mask {
         ensure!(inner.is_none(), "verify-operands", "has a mask, but vectors for elements in memory");
@@ -172,26 +165,22 @@ fn plain(m: &Module, base: Value, at: &[Value], vector: Value) -> Check {
     let TypeKind::Vector { shape, elem, scalable } = ctx.ty(vector) else { return Ok(()) };
     let one = !scalable.contains(&true) && shape.iter().all(|d| *d == 1);
     let unit = ctx.strided_layout(memref).is_some_and(|l| l.strides.last().is_none_or(|s| *s == 1));
-    ensure!(one || unit, "verify-type", "needs unit stride along the last dimension of {}", show(m, memref));
+    ensure!(one || unit, types(m, memref), "needs unit stride along the last dimension of {memref}");
     let rank = ctx.shape(memref).map_or(0, <[i64]>::len);
-    ensure!(rank >= shape.len(), "verify-type", "has a vector of more dimensions than {}", show(m, memref));
+    ensure!(rank >= shape.len(), types(m, memref), "has a vector of more dimensions than {memref}");
     let held = ctx.elem(memref);
     let whole = matches!(ctx.ty(held), TypeKind::Vector { .. });
     ensure!(
         if whole { held == vector } else { held == *elem },
-        "verify-type",
-        "moves {}, but {} holds {}",
-        show(m, vector),
-        show(m, memref),
-        show(m, held)
+        types(m, vector, memref, held),
+        "moves {vector}, but {memref} holds {held}"
     );
     indices(m, base, at)
 }
 
 fn indices(m: &Module, base: Value, indices: &[Value]) -> Check {
     let Some(shape) = m.ctx.shape(m.ty(base)) else {
-        ensure!(false, "verify-type", "needs a memref or ranked tensor, not {}", show(m, m.ty(base)));
-        return Ok(());
+        fail!("verify-type", "needs a memref or ranked tensor, not {}", show(m, m.ty(base)));
     };
     let rank = shape.len();
     ensure!(indices.len() == rank, "verify-operands", "has {} indices into {rank} dimensions", indices.len());
