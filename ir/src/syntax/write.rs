@@ -265,7 +265,8 @@ pub(super) fn prop_value(p: &mut Printer<'_>, set: AttrSet, name: &str, attr: At
         (AttrSet::String, AttrKind::String { bytes, .. }) if name == "sym_name" => {
             p.symbol(&String::from_utf8_lossy(bytes));
         }
-        (AttrSet::Int(_) | AttrSet::Float64 | AttrSet::String, _) => p.attr_without_type(attr),
+        (AttrSet::Int(_) | AttrSet::IntIn(..) | AttrSet::Alignment(_), _) => p.attr_without_type(attr),
+        (AttrSet::Float64 | AttrSet::String, _) => p.attr_without_type(attr),
         (
             AttrSet::DenseI32 | AttrSet::DenseI64 | AttrSet::DenseBool,
             AttrKind::DenseArray { elem, values },
