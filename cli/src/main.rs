@@ -58,6 +58,7 @@ struct Cli {
 const STACK: usize = 256 << 20;
 
 fn main() -> ExitCode {
+    plumb_diff::file::fail_at_size_limit();
     let line = match project::complete(&Cli::command(), std::env::args_os().collect()) {
         Ok(line) => line,
         Err(failure) => {

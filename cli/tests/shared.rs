@@ -195,6 +195,31 @@ fn merging_says_what_an_input_lacks() {
     assert!(errors.contains("p1/findings") && !here.join("nothing").exists(), "{errors}");
 }
 
+#[test]
+fn a_limit_of_file_sizes_is_a_full_disk() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    campaign(here, "a", &[]);
+    fs::write(here.join("page"), "old\n").unwrap();
+    for (args, code, says) in [
+        (&["report", "a", "--html", "page"][..], 2, "[disk-full]"),
+        (&["merge", "all", "a"], 2, "[disk-full]"),
+        (
+            &["fuzz", "--subject", "own", "--engine", "interp", "--count", "50", "--out", "b"],
+            2,
+            "not written",
+        ),
+    ] {
+        let mut command = Command::new("/bin/sh");
+        command.args(["-c", "ulimit -f 1; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_plumb")]).args(args);
+        let output = command.current_dir(here).stdin(Stdio::null()).output().unwrap();
+        assert_eq!(output.status.code(), Some(code), "{args:?}: {output:?}");
+        assert!(said(&output).contains(says), "{args:?}: {}", said(&output));
+    }
+    assert_eq!(fs::read_to_string(here.join("page")).unwrap(), "old\n");
+    assert_eq!(fs::read_dir(here.join("all/findings")).unwrap().count(), 0);
+}
+
 /// With a small disk at `disk`, nearly full: so many blocks stay free of it.
 const FULL_DISK: &str = r#"mount -t tmpfs -o size=64k none disk && eval "$1" && shift
 head -c 1000000 /dev/zero > disk/filler 2>/dev/null

@@ -13,6 +13,7 @@ pub use folder::{EntryKind, Folder};
 pub use lock::{FolderLock, LockError};
 pub use named::{read_named, read_named_text, read_regular, read_stream, write_named};
 
+use nix::sys::signal::{SigSet, Signal};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -30,6 +31,14 @@ pub const MAX_HISTORY: u64 = 256 << 20;
 
 /// Bytes of all findings or all modules of one folder at most, since they are in memory together.
 pub const MAX_TOGETHER: u64 = 1 << 30;
+
+/// Lets a write that reaches the process's limit of file sizes fail like one on a full disk. Without it the process ends. It counts for
+/// this thread and those that it starts, not for other programs.
+pub fn fail_at_size_limit() {
+    let signals: SigSet = Signal::SIGXFSZ.into();
+    // Where signals cannot be blocked, the process ends as it would have.
+    let _ = signals.thread_block();
+}
 
 /// Why a file cannot be used.
 #[derive(Debug, thiserror::Error)]
