@@ -11,9 +11,7 @@ pub(super) fn results_swapped(p: &mut Patch<'_>, group: &Group) -> Option<()> {
     let pairs = packs.iter().enumerate().flat_map(|(i, a)| packs[i + 1..].iter().map(move |b| (*a, *b)));
     let ty = |p: &Patch<'_>, op| p.operand(op, 1).map(|v| p.ty(v));
     let different = |p: &Patch<'_>, a, b| p.operand(a, 1) != p.operand(b, 1);
-    let Some((a, b)) = pairs.into_iter().find(|(a, b)| ty(p, *a) == ty(p, *b) && different(p, *a, *b)) else {
-        return None;
-    };
+    let (a, b) = pairs.into_iter().find(|(a, b)| ty(p, *a) == ty(p, *b) && different(p, *a, *b))?;
     p.exchange(a, b, 1);
     Some(())
 }

@@ -79,7 +79,7 @@ impl Patch<'_> {
     }
 
     /// Rewrites the mask of a shuffle; the rewriting is also told the lanes of its first operand.
-    pub(super) fn remask(&mut self, op: Op, rewrite: fn(&mut Vec<i64>, i64)) {
+    pub(super) fn remask(&mut self, op: Op, rewrite: fn(&mut [i64], i64)) {
         let (Some(LlvmOp::ShuffleVector), Some(row)) = (self.kind(op), self.operand(op, 0)) else { return };
         let m = &self.lowered.module;
         let lanes = m.ctx.shape(m.ty(row)).and_then(|shape| shape.first().copied()).unwrap_or(1);

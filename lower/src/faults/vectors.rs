@@ -198,12 +198,12 @@ pub(super) fn bitcast_big_endian(p: &mut Patch<'_>, group: &Group) -> Option<()>
 }
 
 /// All even lanes come from the first half, all odd ones from the second.
-pub(super) fn deinterleave_halves(mask: &mut Vec<i64>, _: i64) {
+pub(super) fn deinterleave_halves(mask: &mut [i64], _: i64) {
     let (odd, half) = (mask.first().is_some_and(|n| n % 2 == 1), mask.len() as i64);
     mask.iter_mut().for_each(|n| *n = *n / 2 + if odd { half } else { 0 });
 }
 
-pub(super) fn shuffle_second_from_start(mask: &mut Vec<i64>, lanes: i64) {
+pub(super) fn shuffle_second_from_start(mask: &mut [i64], lanes: i64) {
     mask.iter_mut().filter(|n| **n >= lanes).for_each(|n| *n -= lanes);
 }
 
