@@ -92,9 +92,9 @@ pub(in crate::spelling) fn change_entries(
     change: impl Fn(&Context, usize, Ident, Attr) -> Option<Attr>,
 ) {
     let Some(AttrKind::Array(items)) = list.attr(m, op) else { return };
-    let mut all = Vec::new();
-    for (i, item) in items.to_vec().into_iter().enumerate() {
-        let AttrKind::Dictionary(entries) = m.ctx.attr(item) else { continue };
+    let (items, mut all) = (items.to_vec(), Vec::new());
+    for (i, item) in items.iter().enumerate() {
+        let AttrKind::Dictionary(entries) = m.ctx.attr(*item) else { continue };
         let kept = entries.iter().filter_map(|(name, attr)| Some((*name, change(&m.ctx, i, *name, *attr)?)));
         let kept = kept.collect();
         all.push(m.ctx.intern_attr(AttrKind::Dictionary(kept)));
