@@ -225,7 +225,7 @@ pub fn read(text: &str, first_line: usize) -> (Directives, Vec<BadDirective>) {
 }
 
 /// Whether a text is a directive without its mark.
-fn reads(text: &str) -> bool {
+pub(super) fn reads(text: &str) -> bool {
     let mut reader = Reader { above: Above::Unread, ..Reader::default() };
     reader.directive(text, 0).is_ok()
 }

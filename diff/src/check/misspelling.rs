@@ -60,6 +60,7 @@ fn comment(line: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::directive::reads;
     use super::*;
 
     #[test]
@@ -81,7 +82,7 @@ mod tests {
             "// ~ verify-type",
             "/// ~^^ verify-type",
         ] {
-            assert!(miss(line).is_some(), "{line}");
+            assert!(miss(line, reads).is_some(), "{line}");
         }
     }
 
@@ -100,7 +101,7 @@ mod tests {
             "x //~ verify-type",
             "",
         ] {
-            assert_eq!(miss(line), None, "{line}");
+            assert_eq!(miss(line, reads), None, "{line}");
         }
     }
 }
