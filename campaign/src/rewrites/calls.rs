@@ -1,7 +1,7 @@
 //! Wrong calls, and wrong results of functions.
 
 use super::change::Change::{Apply, Feed, OtherOperand};
-use super::change::Expression::{Binary, Nullary};
+use super::patch::Expression::{Binary, Nullary};
 use super::patch::Patch;
 use plumb_gen::Profile;
 use plumb_ir::enums::{LlvmCConv, LlvmTailCall};

@@ -1,6 +1,6 @@
 //! Changes that rows say as data: which operation, and what becomes of it, its operands or its result.
 
-use super::patch::Patch;
+use super::patch::{Expression, Patch};
 use plumb_ir::enums::EnumAttr;
 use plumb_ir::ops::LlvmOp;
 use plumb_ir::ops::view::Prop;
@@ -34,21 +34,6 @@ pub(super) enum Change {
     Set(LlvmOp, Prop, i128, Type),
     /// Whatever else: a function that answers `None` has changed nothing.
     Apply(fn(&mut Patch, Op) -> Option<()>),
-}
-
-/// A value computed of another one of the same type.
-#[derive(Clone, Copy)]
-pub(super) enum Expression {
-    /// A number, in every lane.
-    Constant(i128),
-    /// What an operation without operands gives.
-    Nullary(LlvmOp),
-    /// What an operation makes of the value.
-    Unary(LlvmOp),
-    /// What an operation makes of the value and a number.
-    Binary(LlvmOp, i128),
-    /// Zero less the value.
-    Negation,
 }
 
 impl Change {

@@ -1,7 +1,7 @@
 //! Wrong constants and initial values.
 
 use super::change::Change::{Apply, Bypass, Mark, Rework};
-use super::change::Expression::Nullary;
+use super::patch::Expression::Nullary;
 use super::patch::Patch;
 use plumb_gen::Profile;
 use plumb_ir::enums::LlvmLinkage;

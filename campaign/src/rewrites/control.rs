@@ -1,7 +1,7 @@
 //! Wrong branches, switches and block arguments.
 
 use super::change::Change::{Apply, Feed};
-use super::change::Expression::{Binary, Constant, Nullary};
+use super::patch::Expression::{Binary, Constant, Nullary};
 use super::patch::Patch;
 use plumb_gen::Profile;
 use plumb_ir::ops::LlvmOp as L;

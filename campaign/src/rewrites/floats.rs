@@ -1,7 +1,7 @@
 //! Wrong operations on floats.
 
 use super::change::Change::{self, Apply, Bypass, Feed, Swap, Turn};
-use super::change::Expression::{Binary, Negation, Unary};
+use super::patch::Expression::{Binary, Negation, Unary};
 use super::patch::Patch;
 use plumb_gen::Profile;
 use plumb_ir::enums::LlvmFCmp as P;

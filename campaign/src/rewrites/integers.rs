@@ -1,7 +1,7 @@
 //! Wrong operations on integers.
 
 use super::change::Change::{self, Apply, Bypass, Feed, Swap, Turn};
-use super::change::Expression::{Binary, Constant};
+use super::patch::Expression::{Binary, Constant};
 use super::patch::Patch;
 use plumb_gen::Profile;
 use plumb_ir::enums::LlvmICmp as P;

@@ -1,7 +1,7 @@
 //! Wrong loads, stores, copies and allocations.
 
 use super::change::Change::{Apply, Feed, Mark, OtherOperand, Remove, Rework, Set};
-use super::change::Expression::{Binary, Nullary};
+use super::patch::Expression::{Binary, Nullary};
 use super::patch::Patch;
 use plumb_gen::Profile;
 use plumb_ir::ops::LlvmOp as L;

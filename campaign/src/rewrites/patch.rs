@@ -1,10 +1,24 @@
 //! What rewrites are written with: looking at one operation of the LLVM dialect, and changing what is around it.
 
-use super::change::Expression;
 use plumb_ir::enums::EnumAttr;
 use plumb_ir::ops::view::Prop;
 use plumb_ir::ops::{LlvmOp, llvm};
 use plumb_ir::{Attr, AttrKind, Block, Module, Op, OpKind, Traits, Type, TypeKind, Value, ValueDef};
+
+/// A value computed of another one of the same type.
+#[derive(Clone, Copy)]
+pub(super) enum Expression {
+    /// A number, in every lane.
+    Constant(i128),
+    /// What an operation without operands gives.
+    Nullary(LlvmOp),
+    /// What an operation makes of the value.
+    Unary(LlvmOp),
+    /// What an operation makes of the value and a number.
+    Binary(LlvmOp, i128),
+    /// Zero less the value.
+    Negation,
+}
 
 /// A module that is being rewritten. What answers `None` may have made types, attributes and operations that stand nowhere,
 /// and has changed nothing else.

@@ -1,7 +1,7 @@
 //! Wrong addresses, and wrong members of aggregates.
 
 use super::change::Change::{Apply, Bypass, Feed, OtherOperand};
-use super::change::Expression::{Binary, Constant, Nullary};
+use super::patch::Expression::{Binary, Constant, Nullary};
 use super::patch::Patch;
 use plumb_gen::Profile;
 use plumb_ir::ops::LlvmOp as L;

@@ -1,7 +1,7 @@
 //! Wrong lanes of vectors.
 
 use super::change::Change::{Apply, Bypass, Feed, Rework, Set, Swap, Turn};
-use super::change::Expression::{Binary, Constant, Nullary};
+use super::patch::Expression::{Binary, Constant, Nullary};
 use super::patch::Patch;
 use plumb_gen::Profile;
 use plumb_ir::ops::LlvmOp as L;

@@ -2,7 +2,6 @@
 
 use super::TYPED;
 use super::inserted::Inserted;
-use super::llvm16::aging::constant;
 use crate::ops::llvm;
 use crate::types::{FloatKind, TypeKind};
 use crate::{Attr, AttrKind, Context, Module, Op, Type, Value, ValueDef};
@@ -94,7 +93,7 @@ fn numbers_left(m: &Module, attr: Attr, most: u64) -> Option<u64> {
 /// A constant that is built of numbers, before an operation.
 fn with_members(m: &mut Module, at: Op, attr: Attr, ty: Type, inserted: &mut Inserted) -> Option<Value> {
     let AttrKind::Array(items) = m.ctx.attr(attr).clone() else {
-        return Some(constant(m, at, attr, ty, inserted));
+        return Some(inserted.constant_before(m, at, attr, ty));
     };
     let types = members(&m.ctx, ty).filter(|types| types.len() == items.len())?;
     let mut value = inserted.value_before(m, at, llvm::Undef::KIND, &[], ty);
@@ -161,5 +160,5 @@ fn zero(m: &mut Module, at: Op, ty: Type, inserted: &mut Inserted) -> Option<Val
             return Some(value);
         }
     };
-    Some(constant(m, at, attr, ty, inserted))
+    Some(inserted.constant_before(m, at, attr, ty))
 }

@@ -1,7 +1,8 @@
 //! Operations put around others, a block at a time.
 
 use crate::ops::arith::Constant;
-use crate::{Block, Module, Op, OpKind, Type, Value, ValueDef};
+use crate::ops::llvm;
+use crate::{Attr, Block, Module, Op, OpKind, Type, Value, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Operations that stand nowhere yet.
@@ -36,6 +37,15 @@ impl Inserted {
         let op = new_like(m, at, kind, operands);
         self.before.entry(at).or_default().push(op);
         m.add_result(op, ty)
+    }
+
+    /// A constant of the LLVM dialect before an operation.
+    pub(super) fn constant_before(&mut self, m: &mut Module, at: Op, attr: Attr, ty: Type) -> Value {
+        let value = self.value_before(m, at, llvm::Constant::KIND, &[], ty);
+        if let ValueDef::Result(by, _) = m.value(value).def {
+            m.set_prop(by, llvm::Constant::value, Some(attr));
+        }
+        value
     }
 
     /// A number before an operation.

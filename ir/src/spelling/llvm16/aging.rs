@@ -6,7 +6,7 @@ use crate::ops::llvm;
 use crate::spelling::inserted::Inserted;
 use crate::spelling::{aggregates, pointees};
 use crate::verify::llvm::DYNAMIC_INDEX;
-use crate::{Module, Op, Type, Value};
+use crate::{Module, Op, Type};
 use rustc_hash::FxHashSet;
 
 /// The last release whose indices were all operands.
@@ -50,25 +50,10 @@ fn indices(m: &mut Module, op: Op, inserted: &mut Inserted) {
             operands.extend(dynamic.next());
         } else {
             let attr = m.ctx.int_attr((*number).into(), Type::I32);
-            operands.push(constant(m, op, attr, Type::I32, inserted));
+            operands.push(inserted.constant_before(m, op, attr, Type::I32));
         }
     }
     m.op_mut(op).operands = operands.into();
     let all = m.ctx.i32_array(&vec![DYNAMIC_INDEX; numbers.len()]);
     m.set_prop(op, llvm::GEP::rawConstantIndices, Some(all));
-}
-
-/// A constant before an operation.
-pub(in crate::spelling) fn constant(
-    m: &mut Module,
-    at: Op,
-    attr: crate::Attr,
-    ty: Type,
-    inserted: &mut Inserted,
-) -> Value {
-    let value = inserted.value_before(m, at, llvm::Constant::KIND, &[], ty);
-    if let crate::ValueDef::Result(by, _) = m.value(value).def {
-        m.set_prop(by, llvm::Constant::value, Some(attr));
-    }
-    value
 }

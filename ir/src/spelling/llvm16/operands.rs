@@ -97,7 +97,7 @@ pub(super) fn age(m: &mut Module, op: Op, inserted: &mut Inserted) {
         for index in props.iter().filter_map(|name| def.prop(name)) {
             let Some(attr) = m.op_mut(op).props[index].take() else { continue };
             if let AttrKind::Integer { ty, .. } = *m.ctx.attr(attr) {
-                let value = super::aging::constant(m, op, attr, ty, inserted);
+                let value = inserted.constant_before(m, op, attr, ty);
                 m.op_mut(op).operands.push(value);
             }
         }
