@@ -100,8 +100,16 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     };
     // A run is the same each time: what asks where a value came from runs again, following values.
     if asks(&execution) && (args.explain || execution.ops <= FOLLOWED) {
+        let ran_out = matches!(execution.outcome, Outcome::OutOfMemory);
+        // One run at a time: what each keeps is bounded by itself.
+        drop(execution);
         let following = Program::decode_following(&module, &options).with_source(&source.text);
         execution = following.run(args.entry.name(), &values);
+        // Following takes memory, too.
+        if matches!(execution.outcome, Outcome::OutOfMemory) && !ran_out {
+            drop(execution);
+            execution = program.run(args.entry.name(), &values);
+        }
     }
     let execution = execution.with_wide_indices(index_bitwidth);
     let detail = ReportDetail { explain: args.explain, strict: args.strict };

@@ -375,7 +375,7 @@ fn a_mixture_of_pointers_keeps_the_last() {
     let [a, b, c] = targets.map(|(index, base)| Slot::pointer(base, index));
     let (store, base) = made(&mut h, 64, AllocKind::Heap);
     let at = h.locate(base, store, 64, 1, true).unwrap();
-    let exposed = |h: &Heap, p: Slot| h.alloc(p.prov()).exposed;
+    let exposed = |h: &Heap, p: Slot| h.alloc(p.prov()).is(Mark::Exposed);
     let copied = |h: &mut Heap, first: usize, n| {
         h.store_pointer_at(at, 8, a);
         h.store_pointer_at(at + 8, 8, b);
