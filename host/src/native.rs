@@ -199,6 +199,8 @@ pub enum NativeOutcome {
     Rejected(String),
     /// Compiling it takes more than it may; why.
     TooLarge(String),
+    /// What says how it ended is not what the runner wrote: the program has meddled with it. That says nothing of the module.
+    Forged(String),
     /// The worker was killed from outside, or everything was to stop: that says nothing of the module.
     Lost(String),
 }
@@ -224,6 +226,8 @@ pub enum Lack {
     Time = 71,
     /// LLVM found no memory.
     Memory = 72,
+    /// A process of the worker was killed.
+    Killed = 73,
 }
 
 /// Writes what a worker says first.
