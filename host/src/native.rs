@@ -99,7 +99,7 @@ pub struct Limits {
     pub wall_ms: u64,
     /// Processor time of compiling one module at one level, in milliseconds.
     pub compile_ms: u64,
-    /// Bytes a program may have allocated at a time.
+    /// Bytes of memory that a program's variables and heap may take, freed blocks included.
     pub memory: u64,
     /// Whether allocations must lie below 2³¹, and sizes have 32 bits: so are modules lowered for 32-bit indices.
     pub low_addresses: bool,

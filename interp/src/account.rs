@@ -195,7 +195,7 @@ fn table_bytes<K, V>(capacity: usize) -> u64 {
     if capacity == 0 {
         return 0;
     }
-    let buckets = (capacity as u64).saturating_mul(8).div_ceil(7).checked_next_power_of_two().unwrap_or(u64::MAX);
+    let buckets = (capacity.max(3) as u64).saturating_mul(8).div_ceil(7).checked_next_power_of_two().unwrap_or(u64::MAX);
     buckets.saturating_mul(size_of::<(K, V)>() as u64 + 1)
 }
 

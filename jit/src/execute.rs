@@ -313,8 +313,10 @@ fn run_one(object: &[u8], run: Run, job: &Job, program: usize, record: &Record) 
         return End::Unsupported(format!("the module has no function {}", plan.entry));
     };
     let Some(out) = out_buffer(plan.out_size, placement) else { return End::OutOfMemory };
-    // One budget for variables and the heap.
-    let budget = limits.memory.saturating_sub((image.len() + out.len()) as u64);
+    // One budget for variables and the heap. The objects are here as they came and as they were read.
+    let objects = job.objects.iter().filter_map(|(_, object)| object.as_ref().ok());
+    let objects = 2 * objects.map(|object| object.0.len()).sum::<usize>();
+    let budget = limits.memory.saturating_sub((image.len() + out.len() + objects) as u64);
     let heap = Heap::new(run.fill, run.guard, limits.low_addresses, budget);
     let mut runtime = Runtime { record, heap };
     default_floats();

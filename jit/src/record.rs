@@ -278,6 +278,11 @@ impl Record {
                     log.forged = Some("its seal is not the runner's");
                     return log;
                 }
+                // The runner seals right behind the end that it writes.
+                if entries.iter().position(|entry| matches!(entry, Entry::End(_))) != entries.len().checked_sub(1) {
+                    log.forged = Some("it has two ends");
+                    return log;
+                }
                 log.runs.insert(run, std::mem::take(&mut entries));
                 (begun, run) = (end, run + 1);
             } else {
@@ -363,6 +368,14 @@ mod tests {
     fn an_end_without_a_seal_is_forged() {
         let record = record();
         assert!(record.push(&Entry::End(End::Trap)));
+        assert!(record.log(0).forged.is_some());
+    }
+
+    #[test]
+    fn an_end_before_the_sealed_one_is_forged() {
+        let record = record();
+        assert!(record.push(&Entry::End(End::Trap)));
+        assert!(record.finish(End::OutOfMemory));
         assert!(record.log(0).forged.is_some());
     }
 

@@ -436,7 +436,7 @@ pub struct LoweringArgs {
 /// What a program may take.
 #[derive(clap::Args)]
 pub struct MemoryArgs {
-    /// Limit of memory of each program that is executed, in bytes
+    /// Limit of memory of a program that is executed, in bytes of the machine's
     #[arg(long, value_name = "N", default_value_t = Settings::default().max_memory)]
     max_memory: u64,
 }

@@ -37,7 +37,7 @@ pub struct Args {
     /// Limit of processor time; by default there is none
     #[arg(long, value_name = "TIME", value_parser = crate::duration::parse)]
     seconds: Option<Duration>,
-    /// Limit of memory in bytes
+    /// Limit of memory in bytes: of the machine's, of which a byte of the program takes two
     #[arg(long, value_name = "N", default_value_t = Options::default().max_memory)]
     max_memory: u64,
     /// Limit of the stack in bytes

@@ -11,7 +11,9 @@ use std::process::{Command, Stdio};
 const BOUND: u64 = 64 << 20;
 /// What docs/security.md promises: so many tenths of the bound, and so many bytes beside them.
 const TENTHS: u64 = 13;
-const BESIDE: u64 = 32 << 20;
+const BESIDE: u64 = 24 << 20;
+/// The same of native code, whose processes begin with LLVM.
+const NATIVE: u64 = 192 << 20;
 /// Where the test finds the case that it measures, when it is started anew for one.
 const CASE: &str = "PLUMB_MEASURED_CASE";
 
@@ -72,11 +74,12 @@ fn memory_stays_near_the_bound() {
     if let Some(at) = std::env::var(CASE).ok().and_then(|at| at.parse::<usize>().ok()) {
         return measure(&cases[at]);
     }
-    let (mut wrong, most) = (Vec::new(), BOUND * TENTHS / 10 + BESIDE);
+    let mut wrong = Vec::new();
     println!("{:34} {:>5} {:>9} {:>9} ratio", "program", "exit", "bound", "peak");
     for (at, case) in cases.iter().enumerate() {
         let began = std::time::Instant::now();
         let (code, peak, said) = measured(at);
+        let most = BOUND * TENTHS / 10 + if case.is_native() { NATIVE } else { BESIDE };
         let ratio = peak as f64 / BOUND as f64;
         let (bound, kept) = (BOUND >> 10, peak >> 10);
         println!("{:34} {code:5} {bound:9} {kept:9} {ratio:.2} {:.2}s {said}", case.name, began.elapsed().as_secs_f64());

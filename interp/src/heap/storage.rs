@@ -177,8 +177,8 @@ mod tests {
         assert!(!spare.join(32));
         (0..3).for_each(|part| spare.give(32 * part + 16, 16, &mut account));
         assert!(!spare.join(32));
-        (3..7).for_each(|part| spare.give(32 * part + 16, 16, &mut account));
+        (3..8).for_each(|part| spare.give(32 * part + 16, 16, &mut account));
         assert!(spare.join(32));
-        assert_eq!(spare.take(240), Some(0));
+        assert_eq!(spare.take(256), Some(0));
     }
 }
