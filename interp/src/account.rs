@@ -51,17 +51,19 @@ impl Account {
     /// # Errors
     ///
     /// There are not so many left.
+    #[inline]
     pub fn take(&mut self, bytes: u64) -> Result<(), Exhausted> {
-        match self.used.checked_add(bytes).filter(|used| *used <= self.limit) {
-            Some(used) => {
-                self.used = used;
-                Ok(())
-            }
-            None => {
-                self.full = true;
-                Err(Exhausted)
-            }
+        if bytes > self.limit - self.used {
+            return Err(self.exhaust());
         }
+        self.used += bytes;
+        Ok(())
+    }
+
+    #[cold]
+    fn exhaust(&mut self) -> Exhausted {
+        self.full = true;
+        Exhausted
     }
 
     /// Charges what a run can do without, such as an explanation: it may have a quarter of the whole, of which `taken` is taken.
@@ -110,10 +112,11 @@ impl Account {
     /// # Errors
     ///
     /// There is not so much left, or the machine has no more.
+    #[inline]
     pub fn grow<T>(&mut self, list: &mut Vec<T>, len: usize) -> Result<(), Exhausted> {
         let more = len.saturating_sub(list.len());
         self.take((more as u64).saturating_mul(size_of::<T>() as u64))?;
-        self.make_room(list, len)
+        if len <= list.capacity() { Ok(()) } else { self.make_room(list, len) }
     }
 
     /// Charges a list for room for `len` elements of which `charged` have been charged, and makes it.
@@ -141,8 +144,7 @@ impl Account {
         let whole = len >= LARGE / size_of::<T>().max(1)
             && list.try_reserve_exact(most.max(len) - list.len()).is_ok();
         if !whole && list.try_reserve(len - list.len()).is_err() {
-            self.full = true;
-            return Err(Exhausted);
+            return Err(self.exhaust());
         }
         Ok(())
     }
@@ -177,8 +179,7 @@ impl Account {
         let room = len.max(table.capacity().saturating_mul(2));
         self.take(table_bytes::<K, V>(room))?;
         if table.try_reserve(room - table.len()).is_err() {
-            self.full = true;
-            return Err(Exhausted);
+            return Err(self.exhaust());
         }
         self.give(old);
         Ok(())
@@ -195,7 +196,11 @@ fn table_bytes<K, V>(capacity: usize) -> u64 {
     if capacity == 0 {
         return 0;
     }
-    let buckets = (capacity.max(3) as u64).saturating_mul(8).div_ceil(7).checked_next_power_of_two().unwrap_or(u64::MAX);
+    let buckets = (capacity.max(3) as u64)
+        .saturating_mul(8)
+        .div_ceil(7)
+        .checked_next_power_of_two()
+        .unwrap_or(u64::MAX);
     buckets.saturating_mul(size_of::<(K, V)>() as u64 + 1)
 }
 

@@ -98,7 +98,10 @@ pub(crate) fn end(code: &Code, lines: Option<&Lines>, m: &Machine, stop: &Stop) 
         Stop::OutOfTime => "the time for it was used up here".into(),
         Stop::OutOfMemory => {
             let (used, most) = (m.heap.account.used(), m.options.max_memory);
-            format!("memory was used up here: {used} of {most} bytes are in use, {} by the program", m.heap.live())
+            format!(
+                "memory was used up here: {used} of {most} bytes are in use, {} by the program",
+                m.heap.live()
+            )
         }
         Stop::OutOfStack => {
             let (calls, most) = (m.frames.len().max(1), m.options.max_stack);

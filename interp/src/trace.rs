@@ -198,7 +198,10 @@ impl Machine {
         for number in 0..self.heap.len() as u32 {
             let a = self.heap.alloc(number);
             let (kind, base, size) = (a.kind, a.base, a.size as usize);
-            if kind != AllocKind::Global || kept + size > MAX_KEPT || !self.keeps(size * size_of::<(u8, u8)>()) {
+            if kind != AllocKind::Global
+                || kept + size > MAX_KEPT
+                || !self.keeps(size * size_of::<(u8, u8)>())
+            {
                 continue;
             }
             if let Ok(at) = self.heap.check(base, number, size as u64, 1, false) {
@@ -292,7 +295,8 @@ impl Session<'_> {
         let site = |at| report::site(&program.code, program.lines.as_ref(), at);
         // Many allocations are made at one place.
         let mut places: FxHashMap<(u32, u32), Arc<Site>> = FxHashMap::default();
-        let mut place = |at: SiteRef| places.entry((at.func, at.pc)).or_insert_with(|| Arc::new(site(at))).clone();
+        let mut place =
+            |at: SiteRef| places.entry((at.func, at.pc)).or_insert_with(|| Arc::new(site(at))).clone();
         let mut alloc = |number: u32| {
             let a = heap.alloc(number);
             let died = (a.death != SiteRef::NOWHERE).then(|| place(a.death));

@@ -49,9 +49,10 @@ const CPU: &str = "x86-64";
 /// Prefix of the sections each global variable is put into, so that the loader can place them apart.
 pub(crate) const GLOBAL_SECTION: &str = ".plumb.global";
 
-/// Prefix of the sections each function is put into, so that the loader can leave out what a program does not use.
 /// How often variables are in memory at once: in the object as it is sent, as it is read, and in the image.
 const COPIES: u64 = 3;
+
+/// Prefix of the sections each function is put into, so that the loader can leave out what a program does not use.
 const CODE_SECTION: &str = ".plumb.code";
 
 /// Object files by level, or why there is none.

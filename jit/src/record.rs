@@ -279,7 +279,9 @@ impl Record {
                     return log;
                 }
                 // The runner seals right behind the end that it writes.
-                if entries.iter().position(|entry| matches!(entry, Entry::End(_))) != entries.len().checked_sub(1) {
+                if entries.iter().position(|entry| matches!(entry, Entry::End(_)))
+                    != entries.len().checked_sub(1)
+                {
                     log.forged = Some("it has two ends");
                     return log;
                 }

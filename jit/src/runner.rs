@@ -91,8 +91,10 @@ impl Runner {
     /// Runs a job: one outcome for each run, as bytes. Much output takes little memory in that form.
     pub fn run(&mut self, job: &Job) -> io::Result<Vec<u8>> {
         let gone = || io::Error::other("the runner is gone");
-        let answer = send(&mut self.jobs, job).and_then(|()| receive_bytes(&mut self.outcomes)?.ok_or_else(gone));
-        answer.map_err(|error| if self.was_killed() { io::ErrorKind::ConnectionAborted.into() } else { error })
+        let answer =
+            send(&mut self.jobs, job).and_then(|()| receive_bytes(&mut self.outcomes)?.ok_or_else(gone));
+        answer
+            .map_err(|error| if self.was_killed() { io::ErrorKind::ConnectionAborted.into() } else { error })
     }
 
     /// Whether somebody has killed the process: it does not do so itself.

@@ -35,7 +35,8 @@ impl Verb {
 
 /// Runs a case, and says on standard error how it ended and what it took.
 fn measure(case: &Case) {
-    let mut command = Command::new(std::env::var("PLUMB_MEASURED").unwrap_or_else(|_| env!("CARGO_BIN_EXE_plumb").into()));
+    let mut command =
+        Command::new(std::env::var("PLUMB_MEASURED").unwrap_or_else(|_| env!("CARGO_BIN_EXE_plumb").into()));
     command.arg(case.verb.name()).args(case.verb.arguments());
     command.args(["--max-memory", &BOUND.to_string(), "-"]);
     let mut child =
@@ -61,7 +62,8 @@ fn measured(at: usize) -> (i32, u64, String) {
         .output()
         .unwrap();
     let text = String::from_utf8_lossy(&output.stderr).into_owned();
-    let line = text.lines().find_map(|line| line.strip_prefix("measured ")).unwrap_or_else(|| panic!("{text}"));
+    let line =
+        text.lines().find_map(|line| line.strip_prefix("measured ")).unwrap_or_else(|| panic!("{text}"));
     let mut words = line.splitn(3, ' ');
     let mut number = || words.next().and_then(|word| word.parse::<i64>().ok()).unwrap();
     let (code, peak) = (number(), number());
@@ -82,7 +84,11 @@ fn memory_stays_near_the_bound() {
         let most = BOUND * TENTHS / 10 + if case.is_native() { NATIVE } else { BESIDE };
         let ratio = peak as f64 / BOUND as f64;
         let (bound, kept) = (BOUND >> 10, peak >> 10);
-        println!("{:34} {code:5} {bound:9} {kept:9} {ratio:.2} {:.2}s {said}", case.name, began.elapsed().as_secs_f64());
+        println!(
+            "{:34} {code:5} {bound:9} {kept:9} {ratio:.2} {:.2}s {said}",
+            case.name,
+            began.elapsed().as_secs_f64()
+        );
         if peak > most {
             wrong.push(format!("{} takes {peak} bytes, {most} at most", case.name));
         }

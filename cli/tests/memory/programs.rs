@@ -79,7 +79,10 @@ fn case(name: &'static str, verb: Verb, ends: &'static [i32], text: String) -> C
 
 /// All of them.
 pub fn all() -> Vec<Case> {
-    [globals(), copies(), stacks(), heaps(), values(), output(), shadows(), diffs(), native()].into_iter().flatten().collect()
+    [globals(), copies(), stacks(), heaps(), values(), output(), shadows(), diffs(), native()]
+        .into_iter()
+        .flatten()
+        .collect()
 }
 
 fn globals() -> Vec<Case> {
@@ -115,60 +118,166 @@ fn copies() -> Vec<Case> {
     let two = "%n = llvm.mlir.constant(12000000 : i64) : i64\n  %p = llvm.call @calloc(%n, %one) : (i64, i64) -> !llvm.ptr\n  \
                %q = llvm.call @malloc(%n) : (i64) -> !llvm.ptr";
     vec![
-        case("memcpy of all", RUN, EITHER, llvm_loop(malloc, two, "\"llvm.intr.memcpy\"(%q, %p, %n) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()")),
-        case("memmove within all", RUN, EITHER, llvm_loop(malloc,
-            "%n = llvm.mlir.constant(24000000 : i64) : i64\n  %m = llvm.mlir.constant(23000000 : i64) : i64\n  \
+        case(
+            "memcpy of all",
+            RUN,
+            EITHER,
+            llvm_loop(
+                malloc,
+                two,
+                "\"llvm.intr.memcpy\"(%q, %p, %n) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()",
+            ),
+        ),
+        case(
+            "memmove within all",
+            RUN,
+            EITHER,
+            llvm_loop(
+                malloc,
+                "%n = llvm.mlir.constant(24000000 : i64) : i64\n  %m = llvm.mlir.constant(23000000 : i64) : i64\n  \
              %p = llvm.call @calloc(%n, %one) : (i64, i64) -> !llvm.ptr\n  %q = llvm.getelementptr %p[8] : (!llvm.ptr) -> !llvm.ptr, i8",
-            "\"llvm.intr.memmove\"(%q, %p, %m) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()")),
-        case("memref.copy of a transposed view", RUN, EITHER, repeat("",
-            "%a = memref.alloc() : memref<3000x3000xi8>\n  %b = memref.alloc() : memref<3000x3000xi8>\n  \
+                "\"llvm.intr.memmove\"(%q, %p, %m) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()",
+            ),
+        ),
+        case(
+            "memref.copy of a transposed view",
+            RUN,
+            EITHER,
+            repeat(
+                "",
+                "%a = memref.alloc() : memref<3000x3000xi8>\n  %b = memref.alloc() : memref<3000x3000xi8>\n  \
              %t = memref.transpose %a (i, j) -> (j, i) : memref<3000x3000xi8> to memref<3000x3000xi8, strided<[1, 3000]>>",
-            "memref.copy %t, %b : memref<3000x3000xi8, strided<[1, 3000]>> to memref<3000x3000xi8>")),
-        case("a copy of a view on one byte", RUN, ANY, main_of("",
-            "%m = memref.alloc() : memref<1xi8>\n  %o = memref.alloc() : memref<1xi8>\n  memref.store %byte, %m[%c0] : memref<1xi8>\n  \
+                "memref.copy %t, %b : memref<3000x3000xi8, strided<[1, 3000]>> to memref<3000x3000xi8>",
+            ),
+        ),
+        case(
+            "a copy of a view on one byte",
+            RUN,
+            ANY,
+            main_of(
+                "",
+                "%m = memref.alloc() : memref<1xi8>\n  %o = memref.alloc() : memref<1xi8>\n  memref.store %byte, %m[%c0] : memref<1xi8>\n  \
              %v = memref.reinterpret_cast %m to offset: [0], sizes: [%many], strides: [0] : memref<1xi8> to memref<?xi8, strided<[0]>>\n  \
              %w = memref.reinterpret_cast %o to offset: [0], sizes: [%many], strides: [0] : memref<1xi8> to memref<?xi8, strided<[0]>>\n  \
-             memref.copy %v, %w : memref<?xi8, strided<[0]>> to memref<?xi8, strided<[0]>>")),
-        case("realloc that grows", RUN, EITHER, format!(
-            "{malloc}\nllvm.func @main() {{\n  %zero = llvm.mlir.zero : !llvm.ptr\n  %n = llvm.mlir.constant(4096 : i64) : i64\n  \
+             memref.copy %v, %w : memref<?xi8, strided<[0]>> to memref<?xi8, strided<[0]>>",
+            ),
+        ),
+        case(
+            "realloc that grows",
+            RUN,
+            EITHER,
+            format!(
+                "{malloc}\nllvm.func @main() {{\n  %zero = llvm.mlir.zero : !llvm.ptr\n  %n = llvm.mlir.constant(4096 : i64) : i64\n  \
              llvm.br ^next(%zero, %n : !llvm.ptr, i64)\n^next(%p: !llvm.ptr, %m: i64):\n  \
              %q = llvm.call @realloc(%p, %m) : (!llvm.ptr, i64) -> !llvm.ptr\n  %k = llvm.add %m, %n : i64\n  \
-             llvm.br ^next(%q, %k : !llvm.ptr, i64)\n}}\n")),
-        case("realloc to and fro", RUN, FUEL, format!(
-            "{malloc}\nllvm.func @main() {{\n  %zero = llvm.mlir.zero : !llvm.ptr\n  %n = llvm.mlir.constant(65536 : i64) : i64\n  \
+             llvm.br ^next(%q, %k : !llvm.ptr, i64)\n}}\n"
+            ),
+        ),
+        case(
+            "realloc to and fro",
+            RUN,
+            FUEL,
+            format!(
+                "{malloc}\nllvm.func @main() {{\n  %zero = llvm.mlir.zero : !llvm.ptr\n  %n = llvm.mlir.constant(65536 : i64) : i64\n  \
              %o = llvm.mlir.constant(4104 : i64) : i64\n  llvm.br ^next(%zero : !llvm.ptr)\n^next(%p: !llvm.ptr):\n  \
              %q = llvm.call @realloc(%p, %n) : (!llvm.ptr, i64) -> !llvm.ptr\n  %r = llvm.call @realloc(%q, %o) : (!llvm.ptr, i64) -> !llvm.ptr\n  \
-             llvm.br ^next(%r : !llvm.ptr)\n}}\n")),
+             llvm.br ^next(%r : !llvm.ptr)\n}}\n"
+            ),
+        ),
     ]
 }
 
 fn stacks() -> Vec<Case> {
-    let recursion = |body: &str| format!("func.func @main() {{\n  {body}\n  func.call @main() : () -> ()\n  return\n}}\n");
+    let recursion = |body: &str| {
+        format!("func.func @main() {{\n  {body}\n  func.call @main() : () -> ()\n  return\n}}\n")
+    };
     let names = |prefix: &str| (0..3000).map(|at| format!("%{prefix}{at}")).collect::<Vec<_>>().join(", ");
     let params = (0..3000).map(|at| format!("%a{at}: i64")).collect::<Vec<_>>().join(", ");
     let types = vec!["i64"; 3000].join(", ");
     vec![
-        case("memref.alloca in a loop", RUN, EITHER, repeat("", "", "%m = memref.alloca() : memref<65536xi8>")),
-        case("llvm.alloca in a loop", RUN, MEMORY, llvm_loop("", "", "%p = llvm.alloca %size x i8 : (i64) -> !llvm.ptr\n  llvm.store %i, %p : i64, !llvm.ptr")),
-        case("a small llvm.alloca in a loop", RUN, MEMORY, llvm_loop("", "", "%p = llvm.alloca %one x i8 : (i64) -> !llvm.ptr")),
+        case(
+            "memref.alloca in a loop",
+            RUN,
+            EITHER,
+            repeat("", "", "%m = memref.alloca() : memref<65536xi8>"),
+        ),
+        case(
+            "llvm.alloca in a loop",
+            RUN,
+            MEMORY,
+            llvm_loop(
+                "",
+                "",
+                "%p = llvm.alloca %size x i8 : (i64) -> !llvm.ptr\n  llvm.store %i, %p : i64, !llvm.ptr",
+            ),
+        ),
+        case(
+            "a small llvm.alloca in a loop",
+            RUN,
+            MEMORY,
+            llvm_loop("", "", "%p = llvm.alloca %one x i8 : (i64) -> !llvm.ptr"),
+        ),
         case("memref.alloca in recursion", RUN, MEMORY, recursion("%m = memref.alloca() : memref<4096xi8>")),
         case("recursion", RUN, MEMORY, recursion("")),
-        case("recursion of large frames", RUN, MEMORY, recursion("%v = arith.constant dense<3> : vector<4096xi64>\n  %w = arith.addi %v, %v : vector<4096xi64>")),
-        case("stacksave and stackrestore", RUN, EITHER, llvm_loop("", "",
-            "%mark = llvm.intr.stacksave : !llvm.ptr\n  %p = llvm.alloca %size x i8 : (i64) -> !llvm.ptr\n  \
-             llvm.intr.stackrestore %mark : !llvm.ptr")),
-        case("calls with thousands of arguments", RUN, MEMORY, format!(
-            "func.func @f({params}) {{\n  func.call @f({}) : ({types}) -> ()\n  return\n}}\n\
+        case(
+            "recursion of large frames",
+            RUN,
+            MEMORY,
+            recursion(
+                "%v = arith.constant dense<3> : vector<4096xi64>\n  %w = arith.addi %v, %v : vector<4096xi64>",
+            ),
+        ),
+        case(
+            "stacksave and stackrestore",
+            RUN,
+            EITHER,
+            llvm_loop(
+                "",
+                "",
+                "%mark = llvm.intr.stacksave : !llvm.ptr\n  %p = llvm.alloca %size x i8 : (i64) -> !llvm.ptr\n  \
+             llvm.intr.stackrestore %mark : !llvm.ptr",
+            ),
+        ),
+        case(
+            "calls with thousands of arguments",
+            RUN,
+            MEMORY,
+            format!(
+                "func.func @f({params}) {{\n  func.call @f({}) : ({types}) -> ()\n  return\n}}\n\
              func.func @main() {{\n  %c = arith.constant 3 : i64\n  func.call @f({}) : ({types}) -> ()\n  return\n}}\n",
-            names("a"), vec!["%c"; 3000].join(", "))),
-        case("variadic arguments", RUN, EITHER, format!(
-            "llvm.func @f(%n: i32, ...) {{\n  %one = llvm.mlir.constant(1 : i32) : i32\n  \
+                names("a"),
+                vec!["%c"; 3000].join(", ")
+            ),
+        ),
+        case(
+            "variadic arguments",
+            RUN,
+            EITHER,
+            format!(
+                "llvm.func @f(%n: i32, ...) {{\n  %one = llvm.mlir.constant(1 : i32) : i32\n  \
              %l = llvm.alloca %one x !llvm.struct<(i32, i32, ptr, ptr)> {{alignment = 16 : i64}} : (i32) -> !llvm.ptr\n  \
              llvm.intr.vastart %l : !llvm.ptr\n  llvm.return\n}}\n{}",
-            llvm_loop("", "%v = llvm.mlir.constant(3 : i32) : i32",
-                &format!("llvm.call @f({}) vararg(!llvm.func<void (i32, ...)>) : ({}) -> ()", vec!["%v"; 1000].join(", "), vec!["i32"; 1000].join(", "))))),
-        case("exceptions that nobody throws", RUN, MEMORY, llvm_loop("llvm.func @__cxa_allocate_exception(i64) -> !llvm.ptr", "",
-            "%e = llvm.call @__cxa_allocate_exception(%size) : (i64) -> !llvm.ptr")),
+                llvm_loop(
+                    "",
+                    "%v = llvm.mlir.constant(3 : i32) : i32",
+                    &format!(
+                        "llvm.call @f({}) vararg(!llvm.func<void (i32, ...)>) : ({}) -> ()",
+                        vec!["%v"; 1000].join(", "),
+                        vec!["i32"; 1000].join(", ")
+                    )
+                )
+            ),
+        ),
+        case(
+            "exceptions that nobody throws",
+            RUN,
+            MEMORY,
+            llvm_loop(
+                "llvm.func @__cxa_allocate_exception(i64) -> !llvm.ptr",
+                "",
+                "%e = llvm.call @__cxa_allocate_exception(%size) : (i64) -> !llvm.ptr",
+            ),
+        ),
     ]
 }
 
@@ -177,38 +286,183 @@ fn heaps() -> Vec<Case> {
         case("allocations", RUN, MEMORY, repeat("", "", "%m = memref.alloc() : memref<65536xi8>")),
         case("allocations of a byte", RUN, MEMORY, repeat("", "", "%m = memref.alloc() : memref<1xi8>")),
         case("allocations of nothing", RUN, MEMORY, repeat("", "", "%m = memref.alloc() : memref<0xi8>")),
-        case("allocations that are sampled", SAMPLE, MEMORY, repeat("", "", "%m = memref.alloc() : memref<4096xi8>")),
-        case("allocations freed", RUN, EITHER, repeat("", "", "%m = memref.alloc() : memref<65536xi8>\n    memref.dealloc %m : memref<65536xi8>")),
-        case("allocations of all sizes freed", RUN, EITHER, repeat("", "%k = arith.constant 65535 : index",
-            "%s = arith.muli %i, %i : index\n    %n = arith.andi %s, %k : index\n    %m = memref.alloc(%n) : memref<?xi8>\n    memref.dealloc %m : memref<?xi8>")),
-        case("growing allocations freed", RUN, EITHER, repeat("", "%k = arith.constant 160 : index",
-            "%n = arith.muli %i, %k : index\n    %m = memref.alloc(%n) : memref<?xi8>\n    memref.dealloc %m : memref<?xi8>")),
-        case("an allocation of everything", RUN, MEMORY, main_of("", "%m = memref.alloc() : memref<67108865xi8>")),
-        case("a memref of many dimensions", RUN, ANY, main_of("", &format!("%m = memref.alloc() : memref<{}i8>\n  %u = memref.alloc() : memref<{}i8>", "1x".repeat(2000), "1x".repeat(2000)))),
-        case("descriptors of unranked memrefs", RUN, EITHER, repeat("", &format!("%m = memref.alloc() : memref<{}i8>", "1x".repeat(500)),
-            &format!("%u = memref.cast %m : memref<{}i8> to memref<*xi8>", "1x".repeat(500)))),
+        case(
+            "allocations that are sampled",
+            SAMPLE,
+            MEMORY,
+            repeat("", "", "%m = memref.alloc() : memref<4096xi8>"),
+        ),
+        case(
+            "allocations freed",
+            RUN,
+            EITHER,
+            repeat(
+                "",
+                "",
+                "%m = memref.alloc() : memref<65536xi8>\n    memref.dealloc %m : memref<65536xi8>",
+            ),
+        ),
+        case(
+            "allocations of all sizes freed",
+            RUN,
+            EITHER,
+            repeat(
+                "",
+                "%k = arith.constant 65535 : index",
+                "%s = arith.muli %i, %i : index\n    %n = arith.andi %s, %k : index\n    %m = memref.alloc(%n) : memref<?xi8>\n    memref.dealloc %m : memref<?xi8>",
+            ),
+        ),
+        case(
+            "growing allocations freed",
+            RUN,
+            EITHER,
+            repeat(
+                "",
+                "%k = arith.constant 160 : index",
+                "%n = arith.muli %i, %k : index\n    %m = memref.alloc(%n) : memref<?xi8>\n    memref.dealloc %m : memref<?xi8>",
+            ),
+        ),
+        case(
+            "an allocation of everything",
+            RUN,
+            MEMORY,
+            main_of("", "%m = memref.alloc() : memref<67108865xi8>"),
+        ),
+        case(
+            "a memref of many dimensions",
+            RUN,
+            ANY,
+            main_of(
+                "",
+                &format!(
+                    "%m = memref.alloc() : memref<{}i8>\n  %u = memref.alloc() : memref<{}i8>",
+                    "1x".repeat(2000),
+                    "1x".repeat(2000)
+                ),
+            ),
+        ),
+        case(
+            "descriptors of unranked memrefs",
+            RUN,
+            EITHER,
+            repeat(
+                "",
+                &format!("%m = memref.alloc() : memref<{}i8>", "1x".repeat(500)),
+                &format!("%u = memref.cast %m : memref<{}i8> to memref<*xi8>", "1x".repeat(500)),
+            ),
+        ),
     ]
 }
 
 fn values() -> Vec<Case> {
     let (wide, widest) = ("i65536", "i16777215");
     vec![
-        case("a wide vector", RUN, ANY, main_of("", "%v = arith.constant dense<3> : vector<60000xi64>\n  %w = arith.addi %v, %v : vector<60000xi64>\n  %x = arith.muli %w, %v : vector<60000xi64>")),
-        case("a vector that is too wide", RUN, UNSUPPORTED, main_of("", "%v = arith.constant dense<3> : vector<40000000xi8>\n  %w = arith.addi %v, %v : vector<40000000xi8>")),
-        case("many wide vectors", RUN, ANY, main_of("", &(0..40).map(|at| format!("%v{at} = arith.constant dense<{at}> : vector<60000xi64>\n")).collect::<String>())),
-        case("vectors of vectors", RUN, ANY, main_of("", "%v = arith.constant dense<1.0> : vector<240x240xf32>\n  %w = vector.transpose %v, [1, 0] : vector<240x240xf32> to vector<240x240xf32>\n  %x = arith.addf %v, %w : vector<240x240xf32>")),
-        case("a vector of memory", RUN, ANY, main_of("", "%m = memref.alloc() : memref<1000000xi64>\n  %p = arith.constant 0 : i64\n  %v = vector.transfer_read %m[%c0], %p : memref<1000000xi64>, vector<60000xi64>\n  vector.transfer_write %v, %m[%c0] : vector<60000xi64>, memref<1000000xi64>")),
-        case("the widest integers", RUN, UNSUPPORTED, repeat("", &format!("%a = arith.constant -3 : {widest}"), &format!("%b = arith.muli %a, %a : {widest}"))),
-        case("wide integers", RUN, EITHER, repeat("", &format!("%a = arith.constant -3 : {wide}"), &format!("%b = arith.addi %a, %a : {wide}"))),
-        case("many wide integers", RUN, FINE, main_of("", &(0..60).map(|at| format!("%v{at} = arith.constant -{} : {wide}\n", at + 2)).collect::<String>())),
-        case("wide integers in memory", BRIEF, EITHER, repeat("", &format!("%a = arith.constant -3 : {wide}\n  %m = memref.alloc() : memref<4x{wide}>"), &format!("memref.store %a, %m[%c0] : memref<4x{wide}>\n    %l = memref.load %m[%c0] : memref<4x{wide}>"))),
+        case(
+            "a wide vector",
+            RUN,
+            ANY,
+            main_of(
+                "",
+                "%v = arith.constant dense<3> : vector<60000xi64>\n  %w = arith.addi %v, %v : vector<60000xi64>\n  %x = arith.muli %w, %v : vector<60000xi64>",
+            ),
+        ),
+        case(
+            "a vector that is too wide",
+            RUN,
+            UNSUPPORTED,
+            main_of(
+                "",
+                "%v = arith.constant dense<3> : vector<40000000xi8>\n  %w = arith.addi %v, %v : vector<40000000xi8>",
+            ),
+        ),
+        case(
+            "many wide vectors",
+            RUN,
+            ANY,
+            main_of(
+                "",
+                &(0..40)
+                    .map(|at| format!("%v{at} = arith.constant dense<{at}> : vector<60000xi64>\n"))
+                    .collect::<String>(),
+            ),
+        ),
+        case(
+            "vectors of vectors",
+            RUN,
+            ANY,
+            main_of(
+                "",
+                "%v = arith.constant dense<1.0> : vector<240x240xf32>\n  %w = vector.transpose %v, [1, 0] : vector<240x240xf32> to vector<240x240xf32>\n  %x = arith.addf %v, %w : vector<240x240xf32>",
+            ),
+        ),
+        case(
+            "a vector of memory",
+            RUN,
+            ANY,
+            main_of(
+                "",
+                "%m = memref.alloc() : memref<1000000xi64>\n  %p = arith.constant 0 : i64\n  %v = vector.transfer_read %m[%c0], %p : memref<1000000xi64>, vector<60000xi64>\n  vector.transfer_write %v, %m[%c0] : vector<60000xi64>, memref<1000000xi64>",
+            ),
+        ),
+        case(
+            "the widest integers",
+            RUN,
+            UNSUPPORTED,
+            repeat(
+                "",
+                &format!("%a = arith.constant -3 : {widest}"),
+                &format!("%b = arith.muli %a, %a : {widest}"),
+            ),
+        ),
+        case(
+            "wide integers",
+            RUN,
+            EITHER,
+            repeat(
+                "",
+                &format!("%a = arith.constant -3 : {wide}"),
+                &format!("%b = arith.addi %a, %a : {wide}"),
+            ),
+        ),
+        case(
+            "many wide integers",
+            RUN,
+            FINE,
+            main_of(
+                "",
+                &(0..60)
+                    .map(|at| format!("%v{at} = arith.constant -{} : {wide}\n", at + 2))
+                    .collect::<String>(),
+            ),
+        ),
+        case(
+            "wide integers in memory",
+            BRIEF,
+            EITHER,
+            repeat(
+                "",
+                &format!("%a = arith.constant -3 : {wide}\n  %m = memref.alloc() : memref<4x{wide}>"),
+                &format!(
+                    "memref.store %a, %m[%c0] : memref<4x{wide}>\n    %l = memref.load %m[%c0] : memref<4x{wide}>"
+                ),
+            ),
+        ),
     ]
 }
 
 fn output() -> Vec<Case> {
     let memref = "func.func private @printMemrefI8(memref<*xi8>)";
-    let filled = |n: usize| format!("%m = memref.alloc() : memref<{n}xi8>\n  %n = arith.constant {n} : index\n  scf.for %i = %c0 to %n step %c1 {{ memref.store %byte, %m[%i] : memref<{n}xi8> }}\n  ");
-    let returned = |n: usize| format!("func.func @main() -> memref<{n}xi8> {{\n{NUMBERS}  {}return %m : memref<{n}xi8>\n}}\n", filled(n));
+    let filled = |n: usize| {
+        format!(
+            "%m = memref.alloc() : memref<{n}xi8>\n  %n = arith.constant {n} : index\n  scf.for %i = %c0 to %n step %c1 {{ memref.store %byte, %m[%i] : memref<{n}xi8> }}\n  "
+        )
+    };
+    let returned = |n: usize| {
+        format!(
+            "func.func @main() -> memref<{n}xi8> {{\n{NUMBERS}  {}return %m : memref<{n}xi8>\n}}\n",
+            filled(n)
+        )
+    };
     let text = "x".repeat(4000);
     vec![
         case("a flood of numbers", RUN, EITHER, repeat("func.func private @printI64(i64)", "%v = arith.constant 7 : i64", "func.call @printI64(%v) : (i64) -> ()")),
@@ -232,33 +486,116 @@ fn output() -> Vec<Case> {
 }
 
 fn shadows() -> Vec<Case> {
-    let fill = |n: usize, ty: &str, value: &str| format!("%n = arith.constant {n} : index\n  %m = memref.alloc() : memref<{n}x{ty}>\n  scf.for %i = %c0 to %n step %c1 {{ memref.store {value}, %m[%i] : memref<{n}x{ty}> }}");
+    let fill = |n: usize, ty: &str, value: &str| {
+        format!(
+            "%n = arith.constant {n} : index\n  %m = memref.alloc() : memref<{n}x{ty}>\n  scf.for %i = %c0 to %n step %c1 {{ memref.store {value}, %m[%i] : memref<{n}x{ty}> }}"
+        )
+    };
     let int = "#root = #llvm.tbaa_root<id = \"root\">\n#int = #llvm.tbaa_type_desc<id = \"int\", members = {<#root, 0>}>\n#tag = #llvm.tbaa_tag<base_type = #int, access_type = #int, offset = 0>";
     let scope = "#domain = #llvm.alias_scope_domain<id = distinct[0]<>>\n#scope = #llvm.alias_scope<id = distinct[1]<>, domain = #domain>";
-    let through = |symbols: &str, access: &str| llvm_loop(&format!("llvm.func @calloc(i64, i64) -> !llvm.ptr\n{symbols}"),
-        "%n = llvm.mlir.constant(8000000 : i64) : i64\n  %eight = llvm.mlir.constant(8 : i64) : i64\n  %p = llvm.call @calloc(%n, %one) : (i64, i64) -> !llvm.ptr",
-        &format!("%o = llvm.mul %i, %eight : i64\n  %q = llvm.urem %o, %n : i64\n  %a = llvm.getelementptr %p[%q] : (!llvm.ptr, i64) -> !llvm.ptr, i8\n  {access}"));
+    let through = |symbols: &str, access: &str| {
+        llvm_loop(
+            &format!("llvm.func @calloc(i64, i64) -> !llvm.ptr\n{symbols}"),
+            "%n = llvm.mlir.constant(8000000 : i64) : i64\n  %eight = llvm.mlir.constant(8 : i64) : i64\n  %p = llvm.call @calloc(%n, %one) : (i64, i64) -> !llvm.ptr",
+            &format!(
+                "%o = llvm.mul %i, %eight : i64\n  %q = llvm.urem %o, %n : i64\n  %a = llvm.getelementptr %p[%q] : (!llvm.ptr, i64) -> !llvm.ptr, i8\n  {access}"
+            ),
+        )
+    };
     vec![
-        case("pointers over all memory", RUN, EITHER, through("", "llvm.store %a, %a : !llvm.ptr, !llvm.ptr")),
-        case("uninitialised memory", RUN, ANY, main_of("", "%m = memref.alloc() : memref<12000000xi8>\n  %o = memref.alloc() : memref<12000000xi8>\n  memref.copy %m, %o : memref<12000000xi8> to memref<12000000xi8>")),
-        case("poison over all memory", RUN, ANY, main_of("", &format!("%p = ub.poison : i64\n  {}", fill(1_000_000, "i64", "%p")))),
-        case("bits that are undetermined", RUN, ANY, main_of("", &format!(
-            "%w = memref.alloc() : memref<1xi64>\n  %u = memref.load %w[%c0] : memref<1xi64>\n  %k = arith.constant 1229782938247303441 : i64\n  %p = arith.andi %u, %k : i64\n  {}",
-            fill(900_000, "i64", "%p")))),
+        case(
+            "pointers over all memory",
+            RUN,
+            EITHER,
+            through("", "llvm.store %a, %a : !llvm.ptr, !llvm.ptr"),
+        ),
+        case(
+            "uninitialised memory",
+            RUN,
+            ANY,
+            main_of(
+                "",
+                "%m = memref.alloc() : memref<12000000xi8>\n  %o = memref.alloc() : memref<12000000xi8>\n  memref.copy %m, %o : memref<12000000xi8> to memref<12000000xi8>",
+            ),
+        ),
+        case(
+            "poison over all memory",
+            RUN,
+            ANY,
+            main_of("", &format!("%p = ub.poison : i64\n  {}", fill(1_000_000, "i64", "%p"))),
+        ),
+        case(
+            "bits that are undetermined",
+            RUN,
+            ANY,
+            main_of(
+                "",
+                &format!(
+                    "%w = memref.alloc() : memref<1xi64>\n  %u = memref.load %w[%c0] : memref<1xi64>\n  %k = arith.constant 1229782938247303441 : i64\n  %p = arith.andi %u, %k : i64\n  {}",
+                    fill(900_000, "i64", "%p")
+                ),
+            ),
+        ),
         case("types of memory", RUN, ANY, through(int, "llvm.store %i, %a {tbaa = [#tag]} : i64, !llvm.ptr")),
-        case("scopes of memory", RUN, ANY, through(scope, "llvm.store %i, %a {alias_scopes = [#scope]} : i64, !llvm.ptr")),
-        case("invariant loads", RUN, ANY, through("", "%v = llvm.load %a invariant : !llvm.ptr -> i64\n  llvm.store %i, %a : i64, !llvm.ptr")),
-        case("atomics over all memory", RUN, EITHER, through("", "%v = llvm.atomicrmw add %a, %i monotonic : !llvm.ptr, i64")),
+        case(
+            "scopes of memory",
+            RUN,
+            ANY,
+            through(scope, "llvm.store %i, %a {alias_scopes = [#scope]} : i64, !llvm.ptr"),
+        ),
+        case(
+            "invariant loads",
+            RUN,
+            ANY,
+            through(
+                "",
+                "%v = llvm.load %a invariant : !llvm.ptr -> i64\n  llvm.store %i, %a : i64, !llvm.ptr",
+            ),
+        ),
+        case(
+            "atomics over all memory",
+            RUN,
+            EITHER,
+            through("", "%v = llvm.atomicrmw add %a, %i monotonic : !llvm.ptr, i64"),
+        ),
         case("volatile accesses", RUN, EITHER, through("", "llvm.store volatile %i, %a : i64, !llvm.ptr")),
-        case("a parallel loop over all memory", RUN, ANY, main_of("",
-            "%n = arith.constant 2900000 : index\n  %m = memref.alloc() : memref<2900000xi32>\n  %v = arith.constant 3 : i32\n  scf.parallel (%i) = (%c0) to (%n) step (%c1) {\n    memref.store %v, %m[%i] : memref<2900000xi32>\n    scf.reduce\n  }")),
-        case("a parallel loop that allocates", RUN, ANY, main_of("",
-            "scf.parallel (%i) = (%c0) to (%many) step (%c1) {\n    %m = memref.alloc() : memref<256xi8>\n    memref.store %byte, %m[%c0] : memref<256xi8>\n    scf.reduce\n  }")),
-        case("views of a noalias parameter", RUN, ANY, format!(
-            "llvm.func @f(%p: !llvm.ptr {{llvm.noalias}}, %i: i64) {{\n  llvm.store %i, %p : i64, !llvm.ptr\n  llvm.return\n}}\n{}", through("", "llvm.call @f(%a, %i) : (!llvm.ptr, i64) -> ()"))),
-        case("transfers that nobody waits for", RUN, ANY, repeat("",
-            "%a = memref.alloc() : memref<1000xi64>\n  %b = memref.alloc() : memref<1000xi64, 1>\n  %t = memref.alloc() : memref<1xi32>\n  %n = arith.constant 1000 : index",
-            "memref.dma_start %a[%c0], %b[%c0], %n, %t[%c0] : memref<1000xi64>, memref<1000xi64, 1>, memref<1xi32>")),
+        case(
+            "a parallel loop over all memory",
+            RUN,
+            ANY,
+            main_of(
+                "",
+                "%n = arith.constant 2900000 : index\n  %m = memref.alloc() : memref<2900000xi32>\n  %v = arith.constant 3 : i32\n  scf.parallel (%i) = (%c0) to (%n) step (%c1) {\n    memref.store %v, %m[%i] : memref<2900000xi32>\n    scf.reduce\n  }",
+            ),
+        ),
+        case(
+            "a parallel loop that allocates",
+            RUN,
+            ANY,
+            main_of(
+                "",
+                "scf.parallel (%i) = (%c0) to (%many) step (%c1) {\n    %m = memref.alloc() : memref<256xi8>\n    memref.store %byte, %m[%c0] : memref<256xi8>\n    scf.reduce\n  }",
+            ),
+        ),
+        case(
+            "views of a noalias parameter",
+            RUN,
+            ANY,
+            format!(
+                "llvm.func @f(%p: !llvm.ptr {{llvm.noalias}}, %i: i64) {{\n  llvm.store %i, %p : i64, !llvm.ptr\n  llvm.return\n}}\n{}",
+                through("", "llvm.call @f(%a, %i) : (!llvm.ptr, i64) -> ()")
+            ),
+        ),
+        case(
+            "transfers that nobody waits for",
+            RUN,
+            ANY,
+            repeat(
+                "",
+                "%a = memref.alloc() : memref<1000xi64>\n  %b = memref.alloc() : memref<1000xi64, 1>\n  %t = memref.alloc() : memref<1xi32>\n  %n = arith.constant 1000 : index",
+                "memref.dma_start %a[%c0], %b[%c0], %n, %t[%c0] : memref<1000xi64>, memref<1000xi64, 1>, memref<1xi32>",
+            ),
+        ),
     ]
 }
 

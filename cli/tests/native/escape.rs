@@ -11,7 +11,7 @@ use std::time::Duration;
 const RUN: Run = Run { level: OptLevel::O0, fill: 0xA5, guard: false };
 
 /// A program whose `main` returns an i64.
-fn request(module: &str, runs: usize, foreign: bool) -> Request {
+pub fn request(module: &str, runs: usize, foreign: bool) -> Request {
     let module = format!(
         "{module}\ndefine void @__plumb_entry(ptr %out) {{\n %r = call i64 @main()\n store i64 %r, ptr %out\n ret void\n}}\n"
     );
@@ -31,7 +31,7 @@ fn run(worker: &mut Worker, module: &str, foreign: bool) -> NativeOutcome {
     worker.run(&request(module, 1, foreign)).unwrap().remove(0)
 }
 
-fn say(outcome: &NativeOutcome) -> String {
+pub fn say(outcome: &NativeOutcome) -> String {
     match outcome {
         NativeOutcome::Outcome(e) => match &e.outcome {
             Outcome::Unsupported(u) => format!("unsupported: {}", u.what),

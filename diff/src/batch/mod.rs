@@ -408,9 +408,7 @@ fn single_answer(done: &CompletedProcess, limits: Limits) -> Answer {
         End::TimeLimit => Answer::Timeout(limits.time),
         End::Signal(SIGXCPU) => Answer::Timeout(done.elapsed),
         // No program does that to itself: the limit of memory fails an allocation.
-        End::Signal(SIGKILL) => {
-            Answer::Unanswered(Unanswered::Killed, memory::why_killed().into())
-        }
+        End::Signal(SIGKILL) => Answer::Unanswered(Unanswered::Killed, memory::why_killed().into()),
         End::Signal(SIGABRT) if memory::ran_out(&stderr) => Answer::OutOfMemory,
         End::OutputLimit => Answer::Unanswered(Unanswered::Limited, "more output than the limit".into()),
         End::Stopped => Answer::Unanswered(Unanswered::Stopped, "stopped".into()),

@@ -9,9 +9,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 static COUNTERS: LazyLock<Vec<PathBuf>> = LazyLock::new(|| {
     let own = fs::read_to_string("/proc/self/cgroup").unwrap_or_default();
     let mut all = vec!["/proc/vmstat".into(), "/sys/fs/cgroup/memory.events".into()];
-    all.extend(group(&own).filter(|path| !path.is_empty()).map(|path| {
-        PathBuf::from("/sys/fs/cgroup").join(path).join("memory.events")
-    }));
+    all.extend(
+        group(&own)
+            .filter(|path| !path.is_empty())
+            .map(|path| PathBuf::from("/sys/fs/cgroup").join(path).join("memory.events")),
+    );
     all
 });
 
@@ -55,8 +57,12 @@ pub(crate) fn why_killed() -> &'static str {
 
 /// Whether a program that has aborted said that it found no memory: its limit made an allocation fail.
 pub(crate) fn ran_out(stderr: &str) -> bool {
-    const WORDS: [&str; 4] =
-        ["std::bad_alloc", "out of memory", "LLVM ERROR: Allocation failed", "LLVM ERROR: Buffer allocation failed"];
+    const WORDS: [&str; 4] = [
+        "std::bad_alloc",
+        "out of memory",
+        "LLVM ERROR: Allocation failed",
+        "LLVM ERROR: Buffer allocation failed",
+    ];
     stderr.lines().any(|line| WORDS.iter().any(|words| line.contains(words)))
 }
 
@@ -75,7 +81,9 @@ mod tests {
 
     #[test]
     fn words_of_a_failed_allocation_are_known() {
-        assert!(ran_out("terminate called after throwing an instance of 'std::bad_alloc'\n  what(): std::bad_alloc\n"));
+        assert!(ran_out(
+            "terminate called after throwing an instance of 'std::bad_alloc'\n  what(): std::bad_alloc\n"
+        ));
         assert!(ran_out("LLVM ERROR: out of memory\nAllocation failed\n"));
         assert!(!ran_out("LLVM ERROR: Cannot select: t3\n"));
     }

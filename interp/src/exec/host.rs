@@ -405,7 +405,8 @@ impl Machine {
 
     /// A list for the scalars of a memref, as many as may be kept: what grows by copies takes more.
     fn room_for(&self, v: &MemRefView, scalars: usize) -> Vec<Datum> {
-        let all = v.count().saturating_mul(scalars as u64).min(self.most_kept() / size_of::<Datum>() as u64 + 1);
+        let all =
+            v.count().saturating_mul(scalars as u64).min(self.most_kept() / size_of::<Datum>() as u64 + 1);
         let mut out = Vec::new();
         // Where so much address space cannot be had, it grows as it can.
         let _ = out.try_reserve_exact(usize::try_from(all).unwrap_or(0));

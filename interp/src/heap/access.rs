@@ -194,8 +194,11 @@ impl Heap {
             (_, AllocState::Alive) => {
                 let inside = u64::try_from(offset).is_ok_and(|o| o <= a.size && a.size - o >= size);
                 if write && inside && a.writable == 0 {
-                    let what =
-                        if a.is(Mark::Constant) { "constant memory" } else { "memory that was promised not to change" };
+                    let what = if a.is(Mark::Constant) {
+                        "constant memory"
+                    } else {
+                        "memory that was promised not to change"
+                    };
                     (UbKind::WriteToConstant, format!("writing {size} bytes of {what}"))
                 } else {
                     let total = a.size;

@@ -49,6 +49,20 @@ impl Spare {
 
     /// The smallest part of at least this length; the rest stays.
     fn take(&mut self, length: usize) -> Option<usize> {
+        if self.count == 0 {
+            return None;
+        }
+        // Most programs ask for what they gave back.
+        if let Some(start) = self.parts.get_mut(&length).and_then(Vec::pop) {
+            self.count -= 1;
+            self.bytes -= length;
+            return Some(start);
+        }
+        self.take_larger(length)
+    }
+
+    #[cold]
+    fn take_larger(&mut self, length: usize) -> Option<usize> {
         let mut empty = SmallVec::<[usize; 4]>::new();
         let found = self.parts.range_mut(length..).find_map(|(whole, list)| {
             let start = list.pop();

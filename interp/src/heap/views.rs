@@ -5,8 +5,8 @@
 
 use super::access::Touch;
 use super::{Effect, Heap, HeapError, HeapResult, MOST_NOTED};
-use crate::slot::{ANY_ALLOC, NO_ALLOC, Slot, VIEWS};
 use crate::account::Account;
+use crate::slot::{ANY_ALLOC, NO_ALLOC, Slot, VIEWS};
 use plumb_host::UbKind;
 use rustc_hash::FxHashMap;
 
