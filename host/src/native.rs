@@ -199,7 +199,7 @@ pub enum NativeOutcome {
     Rejected(String),
     /// Compiling it takes more than it may; why.
     TooLarge(String),
-    /// What says how it ended is not what the runner wrote: the program has meddled with it. That says nothing of the module.
+    /// The program has meddled with the record of its run. That says nothing of the module.
     Forged(String),
     /// The worker was killed from outside, or everything was to stop: that says nothing of the module.
     Lost(String),

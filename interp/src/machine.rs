@@ -245,8 +245,8 @@ impl Machine {
         self.options.max_memory.max(1 << 20) / 4
     }
 
-    /// Charges what is kept of output and results before it is taken: a quarter of the memory at most, since text is made of
-    /// it, and one run may be held against another.
+    /// Charges output and results before the run keeps them. They have a quarter of the memory: text is made of them, and
+    /// `diff` keeps those of another run, too.
     pub(crate) fn keep(&mut self, count: u64, each: usize) -> Step {
         let bytes = count.saturating_mul(each as u64);
         self.kept = self.kept.saturating_add(bytes);

@@ -82,11 +82,11 @@ const LEAST: usize = 1 << 16;
 /// What is kept of the output of a run that printed more: as values it would take a gigabyte.
 const KEPT: usize = 100_000;
 
-/// Where the closed page says where the entries of the run under way begin, and where the random numbers follow, one for
-/// each run: what is left of one on the stack helps no later run.
+/// Where the closed page has the place of the first entry of the run under way. Random numbers follow, one for each run:
+/// remains of one on the stack help no later run.
 const BEGUN: usize = 0;
 const NONCES: usize = 16;
-/// Random bytes that are asked for at once.
+/// Random bytes of one request.
 const PIECE: usize = 256;
 /// Bytes of a random number.
 const NONCE: usize = 16;

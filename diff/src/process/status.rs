@@ -1,5 +1,5 @@
-//! How a command ended, read from its exit status and from what it wrote. A launcher (a shell, a Python script) hands on how
-//! the program that it started died as a number of its own, which must not pass for a refusal.
+//! How a command ended, read from its exit status and from what it wrote. A launcher (a shell, a Python script) tells by an
+//! exit code how its program died. That must not pass for a refusal.
 
 use super::End;
 use std::os::unix::process::ExitStatusExt;

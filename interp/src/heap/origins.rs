@@ -136,10 +136,10 @@ impl Heap {
 
     /// Storage of an allocation is made.
     pub(super) fn originate_fresh(&mut self, start: usize, alloc: u32) {
-        if let Some(o) = &mut self.origins {
-            if o.allocs.contains_key(&start) || self.account.spare(&mut o.taken, ENTRY) {
-                o.allocs.insert(start, alloc);
-            }
+        if let Some(o) = &mut self.origins
+            && (o.allocs.contains_key(&start) || self.account.spare(&mut o.taken, ENTRY))
+        {
+            o.allocs.insert(start, alloc);
         }
     }
 
