@@ -30,6 +30,11 @@ impl Account {
         Account { limit: limit.max(LEAST), used: 0, full: false }
     }
 
+    /// Bytes that may be charged.
+    pub fn limit(&self) -> u64 {
+        self.limit
+    }
+
     /// Bytes that are charged.
     pub fn used(&self) -> u64 {
         self.used

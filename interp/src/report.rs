@@ -97,7 +97,7 @@ pub(crate) fn end(code: &Code, lines: Option<&Lines>, m: &Machine, stop: &Stop) 
         Stop::OutOfFuel => format!("the budget of {} operations was used up here", m.options.fuel),
         Stop::OutOfTime => "the time for it was used up here".into(),
         Stop::OutOfMemory => {
-            let (used, most) = (m.heap.account.used(), m.options.max_memory);
+            let (used, most) = (m.heap.account.used(), m.heap.account.limit());
             format!(
                 "memory was used up here: {used} of {most} bytes are in use, {} by the program",
                 m.heap.live()
