@@ -1,14 +1,13 @@
 //! The configuration of a campaign.
 
-use crate::file::FileError;
 use crate::finding::KnownBugs;
 use crate::mutants::{MutantCandidate, Mutator};
 use crate::passes::{PassPlan, PlanEntry, Turn};
 use plumb_diff::engine::Engine;
+use plumb_diff::file::{FileError, LockError};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, Subject};
 use plumb_ir::{Module, OpKind};
-use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -191,18 +190,15 @@ pub enum CampaignError {
     /// The state to resume is that of another campaign.
     #[error("cannot resume: {0}")]
     Resume(String),
-    /// Another campaign writes to the same folder.
-    #[error("{} is in use by another campaign; choose another folder", .0.display())]
-    Locked(PathBuf),
+    /// The folder cannot be held: another process writes to it, for example.
+    #[error(transparent)]
+    Locked(#[from] LockError),
     /// The machine does not give as many threads.
     #[error("cannot start the threads: {0}")]
     Threads(#[from] rayon::ThreadPoolBuildError),
     /// A finding cannot be written or read.
     #[error(transparent)]
     Finding(#[from] FileError),
-    /// Another error of the file system.
-    #[error(transparent)]
-    Io(#[from] io::Error),
 }
 
 impl CampaignError {
@@ -214,11 +210,22 @@ impl CampaignError {
             }
             CampaignError::Nothing | CampaignError::Subject(_) => "`plumb fuzz --help` says what there is",
             CampaignError::Resume(_) => "name the folder of that campaign, or leave out --resume",
-            CampaignError::Locked(_) => "wait for its end, or name another folder",
+            CampaignError::Locked(error) => error.help(),
             CampaignError::Threads(_) => {
                 "`ulimit -u` and `ulimit -v` say how many there may be, --jobs how many are asked for"
             }
-            CampaignError::Finding(_) | CampaignError::Io(_) => "name a folder that can be written",
+            CampaignError::Finding(error) => {
+                error.advice().map_or("name a folder that can be written", |(_, help)| help)
+            }
+        }
+    }
+
+    /// A stable code, where the error itself decides it.
+    pub fn code(&self) -> Option<&'static str> {
+        match self {
+            CampaignError::Locked(error) => Some(error.code()),
+            CampaignError::Finding(error) => error.advice().map(|(code, _)| code),
+            _ => None,
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Files of a campaign's folder that are not what they should be: named, and set aside.
 
+use plumb_diff::file::Folder;
 use serde::Serialize;
+use std::ffi::OsStr;
 use std::path::PathBuf;
 
 /// Something in a campaign's folder that is not what it should be.
@@ -19,7 +21,7 @@ impl std::fmt::Display for DamagedFile {
         write!(f, "{} is damaged: {}", self.path.display(), self.why)?;
         match &self.now {
             Some(now) => write!(f, "; set aside as {}", now.display()),
-            None => f.write_str("; it could not be set aside"),
+            None => f.write_str("; it stays there and is left out"),
         }
     }
 }
@@ -29,15 +31,17 @@ const SUFFIX: &str = ".damaged";
 
 impl DamagedFile {
     /// Renames a damaged file, so that it is in nobody's way and a person can still look at it.
-    pub(crate) fn set_aside(path: PathBuf, why: String) -> DamagedFile {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
+    pub(crate) fn set_aside(folder: &Folder, file: &OsStr, why: String) -> DamagedFile {
+        let name = file.to_string_lossy();
         let name = name.trim_start_matches('.');
-        let free = (0..).map(|n| match n {
-            0 => path.with_file_name(format!(".{name}{SUFFIX}")),
-            n => path.with_file_name(format!(".{name}{SUFFIX}-{n}")),
+        let mut free = (0..).map(|n| match n {
+            0 => format!(".{name}{SUFFIX}"),
+            n => format!(".{name}{SUFFIX}-{n}"),
         });
-        let now = free.into_iter().find(|free| !free.exists());
-        let now = now.filter(|now| std::fs::rename(&path, now).is_ok());
-        DamagedFile { path, why, now }
+        // Where the folder cannot be asked, nothing is moved.
+        let now = free.find(|free| !matches!(folder.kind(free), Ok(Some(_))));
+        let now = now.filter(|now| folder.rename(file, now).is_ok());
+        let path = |name: &OsStr| folder.path().join(name);
+        DamagedFile { path: path(file), why, now: now.map(|now| path(now.as_ref())) }
     }
 }

@@ -5,10 +5,10 @@ use crate::config::{Bound, Config};
 use crate::finding::FindingSummary;
 use crate::progress::Progress;
 use crate::report::Report;
+use plumb_diff::file::{FileError, Folder};
 use serde::Serialize;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
-use std::path::Path;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// The file in a campaign's folder.
@@ -120,19 +120,19 @@ pub(crate) struct EventLog<'a> {
     log: Option<File>,
     /// When progress was last written down.
     noted: f64,
+    /// Whether the file may end in half a line.
+    torn: bool,
     /// Why the file lacks something.
     pub lost: Option<String>,
 }
 
 impl<'a> EventLog<'a> {
     /// Tells a listener, and writes to a campaign's folder: after what is there, if the campaign is resumed.
-    pub(crate) fn new(listener: &'a (dyn Fn(&Event<'_>) + Sync), config: &Config) -> Self {
-        let mut events = EventLog { listener, log: None, noted: f64::NEG_INFINITY, lost: None };
-        if let Some(out) = &config.out {
-            match open(out, config.resume) {
-                Ok(file) => events.log = Some(file),
-                Err(error) => events.lost = Some(format!("{}: {error}", out.join(FILE).display())),
-            }
+    pub(crate) fn new(listener: &'a (dyn Fn(&Event<'_>) + Sync), out: Option<&Folder>, resume: bool) -> Self {
+        let mut events = EventLog { listener, log: None, noted: f64::NEG_INFINITY, torn: false, lost: None };
+        match out.map(|out| open(out, resume)).transpose() {
+            Ok(file) => events.log = file,
+            Err(error) => events.lost = Some(error.to_string()),
         }
         events
     }
@@ -147,8 +147,11 @@ impl<'a> EventLog<'a> {
             self.noted = event.seconds;
         }
         let Some(file) = &mut self.log else { return };
+        let begin = if self.torn { "\n" } else { "" };
         let line = serde_json::to_string(event).map_err(io::Error::from);
-        if let Err(error) = line.and_then(|line| file.write_all((line + "\n").as_bytes())) {
+        let written = line.and_then(|line| file.write_all(format!("{begin}{line}\n").as_bytes()));
+        self.torn = written.is_err();
+        if let Err(error) = written {
             self.lost.get_or_insert(format!("{FILE}: {error}"));
         }
     }
@@ -160,9 +163,15 @@ fn apart(seconds: f64) -> f64 {
 }
 
 /// The file of events in a folder, ready for the next line.
-fn open(out: &Path, resume: bool) -> io::Result<File> {
-    let mut options = File::options();
-    let mut file = options.create(true).truncate(!resume).read(true).write(true).open(out.join(FILE))?;
+fn open(out: &Folder, resume: bool) -> Result<File, FileError> {
+    let mut file = out.update(FILE)?;
+    let ready = if resume { end_line(&mut file) } else { file.set_len(0) };
+    ready.map_err(|source| FileError::Io { path: out.path().join(FILE), source })?;
+    Ok(file)
+}
+
+/// Goes to the end of a file, where a line begins.
+fn end_line(file: &mut File) -> io::Result<()> {
     if file.seek(SeekFrom::End(0))? > 0 {
         file.seek(SeekFrom::End(-1))?;
         let mut last = [0];
@@ -172,7 +181,7 @@ fn open(out: &Path, resume: bool) -> io::Result<File> {
             file.write_all(b"\n")?;
         }
     }
-    Ok(file)
+    Ok(())
 }
 
 #[cfg(test)]
@@ -191,13 +200,13 @@ mod tests {
 
     #[test]
     fn a_torn_line_stays_alone() {
-        let out = tempfile::tempdir().unwrap();
-        let path = out.path().join(FILE);
+        let folder = tempfile::tempdir().unwrap();
+        let (out, path) = (Folder::open(folder.path()).unwrap(), folder.path().join(FILE));
         for (before, resume, after) in
             [("{\"a\"", true, "{\"a\"\nx"), ("{}\n", true, "{}\nx"), ("{}\n", false, "x"), ("", true, "x")]
         {
             std::fs::write(&path, before).unwrap();
-            open(out.path(), resume).unwrap().write_all(b"x").unwrap();
+            open(&out, resume).unwrap().write_all(b"x").unwrap();
             assert_eq!(std::fs::read_to_string(&path).unwrap(), after);
         }
     }

@@ -2,6 +2,7 @@
 //! small, a campaign without findings says little.
 
 use crate::config::Config;
+use crate::counter::grow;
 use plumb_diff::engine::Engine;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::{Judgement, Verdict};
@@ -18,21 +19,49 @@ pub struct JudgedCount {
     pub judged: u64,
     /// Those without.
     pub unjudged: u64,
+    /// Those whose module the subject refused: an answer, which compares nothing.
+    #[serde(default)]
+    pub refused: u64,
+}
+
+/// The answer to one comparison.
+#[derive(Clone, Copy)]
+enum Answer {
+    Judged,
+    Unjudged,
+    Refused,
+}
+
+impl From<Answer> for JudgedCount {
+    fn from(answer: Answer) -> Self {
+        let none = JudgedCount::default();
+        match answer {
+            Answer::Judged => JudgedCount { judged: 1, ..none },
+            Answer::Unjudged => JudgedCount { unjudged: 1, ..none },
+            Answer::Refused => JudgedCount { refused: 1, ..none },
+        }
+    }
 }
 
 impl JudgedCount {
     fn all(self) -> u64 {
-        self.judged + self.unjudged
+        self.judged.saturating_add(self.unjudged).saturating_add(self.refused)
     }
 
     /// The share with an answer, from 0 to 1; 1 of nothing.
     pub fn share(self) -> f64 {
-        if self.all() == 0 { 1.0 } else { self.judged as f64 / self.all() as f64 }
+        if self.all() == 0 { 1.0 } else { (self.judged as f64 + self.refused as f64) / self.all() as f64 }
+    }
+
+    /// Whether a subject refuses so much that it is hardly tested.
+    fn is_mostly_refused(self) -> bool {
+        self.all() > 0 && self.refused as f64 >= 0.9 * self.all() as f64
     }
 
     fn add(&mut self, other: JudgedCount) {
-        self.judged += other.judged;
-        self.unjudged += other.unjudged;
+        grow(&mut self.judged, other.judged);
+        grow(&mut self.unjudged, other.unjudged);
+        grow(&mut self.refused, other.refused);
     }
 }
 
@@ -58,28 +87,29 @@ impl JudgedCounts {
         engine: Engine,
         judgement: &Judgement,
     ) {
-        let is_answer = match judgement.verdict {
-            Verdict::Timeout => false,
-            Verdict::NotComparable if judgement.unanswered.is_some() => false,
-            Verdict::NotComparable if judgement.is_of_source() || config.plan.is_some() => return,
-            Verdict::NotComparable => false,
-            _ => true,
+        let has_plan = config.plan.is_some();
+        let answer = match judgement.verdict {
+            Verdict::NotComparable if judgement.unanswered.is_some() => Answer::Unjudged,
+            Verdict::NotComparable if judgement.is_of_source() || has_plan => return,
+            Verdict::NotComparable | Verdict::Timeout => Answer::Unjudged,
+            // A pass alone may refuse whatever it is not made for.
+            Verdict::Reject if !has_plan && !config.reject_is_finding => Answer::Refused,
+            _ => Answer::Judged,
         };
-        self.add_one(share_key(config, subject, engine), is_answer);
+        self.add_one(share_key(config, subject, engine), answer);
     }
 
     /// Counts a module that no engine is given, because a limit ended the run of the source.
     pub(crate) fn count_limited(&mut self, config: &Config) {
         for subject in &config.subjects {
             for &engine in &config.engines {
-                self.add_one(share_key(config, subject, engine), false);
+                self.add_one(share_key(config, subject, engine), Answer::Unjudged);
             }
         }
     }
 
-    fn add_one(&mut self, key: String, is_answer: bool) {
-        let count = self.0.entry(key).or_default();
-        count.add(JudgedCount { judged: u64::from(is_answer), unjudged: u64::from(!is_answer) });
+    fn add_one(&mut self, key: String, answer: Answer) {
+        self.0.entry(key).or_default().add(answer.into());
     }
 
     pub(crate) fn add(&mut self, other: &JudgedCounts) {
@@ -104,6 +134,9 @@ pub struct Stretch {
 pub(crate) struct Stretches {
     current: BTreeMap<String, Stretch>,
     worst: BTreeMap<String, Stretch>,
+    /// The first stretch in which a subject refused nearly everything.
+    #[serde(default)]
+    refused: BTreeMap<String, Stretch>,
 }
 
 impl Stretches {
@@ -114,11 +147,12 @@ impl Stretches {
             let stretch = self.current.entry(key.clone()).or_insert(empty);
             stretch.count.add(*count);
             if stretch.count.all() >= STRETCH {
-                let worst = self.worst.entry(key.clone()).or_insert(*stretch);
-                if stretch.count.share() < worst.count.share() {
-                    *worst = *stretch;
-                }
+                let ended = *stretch;
                 self.current.remove(key);
+                self.note_worst(key, ended);
+                if ended.count.is_mostly_refused() {
+                    self.refused.entry(key.clone()).or_insert(ended);
+                }
             }
         }
     }
@@ -126,16 +160,23 @@ impl Stretches {
     /// The worst stretches of several shards.
     pub(crate) fn join(&mut self, other: &Stretches) {
         for (key, stretch) in &other.worst {
-            let worst = self.worst.entry(key.clone()).or_insert(*stretch);
-            if stretch.count.share() < worst.count.share() {
-                *worst = *stretch;
-            }
+            self.note_worst(key, *stretch);
+        }
+        for (key, stretch) in &other.refused {
+            self.refused.entry(key.clone()).or_insert(*stretch);
+        }
+    }
+
+    fn note_worst(&mut self, key: &str, stretch: Stretch) {
+        let worst = self.worst.entry(key.to_owned()).or_insert(stretch);
+        if stretch.count.share() < worst.count.share() {
+            *worst = stretch;
         }
     }
 }
 
-/// Describes the subjects and engines that judged less than `least` of their comparisons, in all or in a stretch. `first_reason`
-/// tells why a comparison had no answer.
+/// Describes the subjects and engines that judged less than `least` of their comparisons, in all or in a stretch. Describes
+/// those that refused nearly all of a stretch, too. `first_reason` tells why a comparison had no answer.
 pub(crate) fn shortfalls(
     counts: &JudgedCounts,
     stretches: &Stretches,
@@ -146,13 +187,21 @@ pub(crate) fn shortfalls(
     let short = |(key, count): (&String, &JudgedCount)| {
         let worst = stretches.worst.get(key).filter(|worst| worst.count.share() < least);
         if count.share() >= least && worst.is_none() {
-            return None;
+            let Stretch { seed, count: JudgedCount { refused, .. } } = stretches.refused.get(key)?;
+            return Some((key.clone(), format!("refused {refused} modules from seed {seed} on")));
         }
         let worst = worst.filter(|worst| worst.count.share() < count.share());
         let worst = worst.map(|worst| format!(", {} from seed {}", percent(worst.count), worst.seed));
         let why = first_reason(key).map(|why| format!("; first: {why}"));
         let parts = [worst, why].into_iter().flatten().collect::<String>();
-        Some((key.clone(), format!("judged {}{parts}", percent(*count))))
+        Some((
+            key.clone(),
+            format!(
+                "judged {}{parts}; --min-judged {} asks for more",
+                percent(*count),
+                (100.0 * least).round()
+            ),
+        ))
     };
     counts.0.iter().filter_map(short).collect()
 }
@@ -162,7 +211,7 @@ mod tests {
     use super::*;
 
     fn counts(judged: u64, unjudged: u64) -> JudgedCounts {
-        JudgedCounts(BTreeMap::from([("own interp".into(), JudgedCount { judged, unjudged })]))
+        JudgedCounts(BTreeMap::from([("own interp".into(), JudgedCount { judged, unjudged, refused: 0 })]))
     }
 
     #[test]
@@ -178,6 +227,20 @@ mod tests {
         assert!(said["own interp"].contains("from seed"), "{said:?}");
         assert!(said["own interp"].contains("no native code"), "{said:?}");
         assert!(shortfalls(&all, &stretches, 0.0, |_| None).is_empty());
+    }
+
+    #[test]
+    fn a_subject_that_begins_to_refuse_is_told() {
+        let (mut all, mut stretches) = (JudgedCounts::default(), Stretches::default());
+        let refusing = JudgedCount { refused: 50, ..JudgedCount::default() };
+        for chunk in 0..40 {
+            let count = if chunk < 24 { counts(50, 0).0["own interp"] } else { refusing };
+            let count = JudgedCounts(BTreeMap::from([("own interp".into(), count)]));
+            all.add(&count);
+            stretches.add(&count, chunk * 50);
+        }
+        let said = shortfalls(&all, &stretches, 0.9, |_| None);
+        assert_eq!(said["own interp"], "refused 400 modules from seed 1200 on");
     }
 
     #[test]

@@ -8,25 +8,26 @@
 //! | mutants of existing modules | [`mutants::Mutator`], which is a campaign's [`Generator`] too |
 //! | a fuzzer's inputs (`fuzz/`, `plumb seeds`, `plumb replay`) | [`fuzzing::FuzzTarget`], [`fuzzing::Fuzzer`] |
 //! | known bugs | [`finding::KnownBugs::load`] |
-//! | a smaller module (`plumb reduce`) | [`shrink::shrink_file`] for a subject, [`shrink::shrink_by_command`] for a command |
+//! | a smaller module (`plumb reduce`) | [`reduce::reduce_file`] for a subject, [`reduce::reduce_by_command`] for a command |
 //! | a finding again (`plumb replay`) | [`finding::Store::find`], [`finding::FindingCase::load`], [`replay::replay`] |
 //! | a report for the people who write the compiler (`plumb issue`) | [`issue::issue`](issue::issue()) |
-//! | campaigns together (`plumb merge`) | [`finding::merge`] |
+//! | campaigns together (`plumb merge`) | [`merge()`] |
 //! | what a campaign's folder tells of it (`plumb report`) | [`Overview::load`] |
 //! | speed (`plumb bench`) | [`bench::conversion`], [`bench::against_lli`], [`bench::against_native`], [`bench::generation`] |
 //! | what comparison sees of wrong targets (`plumb faults --llvm`) | [`rewrites::Rewrite`], [`rewrites::measure`](rewrites::measure()) |
 //! | the passes of a compiler (`plumb passes`, `plumb fuzz --passes`) | [`passes::probe`](passes::probe()), [`passes::PassTable`], [`passes::PassPlan`] |
 //! | statistics of generated modules (`plumb gen --stats`) | [`stats::collect`] |
 //!
-//! Layers, lower ones first. [`shrink`] reduces, [`signature`] tells defects apart, and [`finding`] stores. Triage
-//! makes findings of sightings, and order settles them as if there was one thread. [`run()`] does it on all cores.
-//! `plumb-diff` judges one module.
+//! `pipeline` takes a module from a seed to a finding, one stage after the other. `run` decides the order on all cores, and keeps
+//! what is settled. `plumb-diff` judges one module.
+
+#![cfg_attr(not(test), warn(clippy::disallowed_methods))]
 
 pub mod bench;
 mod config;
+mod counter;
 mod damage;
 mod events;
-mod file;
 pub mod finding;
 pub mod fuzzing;
 pub mod issue;
@@ -52,7 +53,6 @@ mod totals;
 pub use config::{Bound, CampaignError, Config, Generator, Shard};
 pub use damage::DamagedFile;
 pub use events::{CampaignStart, Event, EventKind};
-pub use file::FileError;
 pub use judged::JudgedCount;
 pub use merge::{MergeSummary, merge};
 pub use overview::{Overview, Sample};

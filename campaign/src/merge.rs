@@ -8,6 +8,7 @@ use crate::pipeline::deduplicate::Selected;
 use crate::pipeline::signature::Signs;
 use crate::run::state::State;
 use crate::totals::Totals;
+use plumb_diff::file::Folder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -26,6 +27,8 @@ pub struct MergeSummary {
     pub judged: BTreeMap<String, JudgedCount>,
     /// The subjects and engines that judged less than they must, each with the shortfall in words.
     pub hardly_judged: BTreeMap<String, String>,
+    /// The inputs without a state, where others have one: each counts as a campaign of its own, and so do all.
+    pub stateless: Vec<PathBuf>,
     /// What is damaged in the inputs, and left there, or in the target, and set aside.
     pub damaged: Vec<DamagedFile>,
 }
@@ -38,28 +41,15 @@ pub struct MergeSummary {
 ///
 /// A folder cannot be read or written, or a campaign is writing to the target.
 pub fn merge(out: &Path, inputs: &[PathBuf], min_judged: f64) -> Result<MergeSummary, CampaignError> {
-    let store = Store::open(out)?;
-    let _held = hold(out)?;
+    let mut merged = MergeSummary::default();
+    // Before anything is written.
+    let inputs = read_all(inputs, &mut merged)?;
+    let out = Folder::make(out)?;
+    let _held = hold(&out)?;
+    let store = Store::within(&out)?;
     let (present, damaged) = store.load_all()?;
-    let mut merged = MergeSummary { damaged, ..MergeSummary::default() };
-    let ids: BTreeSet<String> = present.iter().map(|case| case.finding.id.clone()).collect();
-    let mut cases = present;
-    let (mut states, mut unsettled) = (Vec::new(), BTreeSet::new());
-    for input in inputs {
-        let (read, damaged) = Store::existing(input)?.read_all()?;
-        merged.damaged.extend(damaged);
-        let state = State::read(input);
-        // What an interrupted campaign has not settled is as good as what it has.
-        let open = |case: &FindingCase| match (&state, case.finding.seed) {
-            (Some(state), Some(seed)) => {
-                state.chunk_of(seed) >= state.settled && !state.findings.contains_key(&case.finding.id)
-            }
-            _ => false,
-        };
-        unsettled.extend(read.iter().filter(|case| open(case)).map(|case| case.finding.id.clone()));
-        cases.extend(read);
-        states.extend(state);
-    }
+    merged.damaged.extend(damaged);
+    let states: Vec<&State> = inputs.iter().filter_map(|input| input.state.as_ref()).collect();
     let (mut totals, mut stretches) = (Totals::default(), Stretches::default());
     for state in &states {
         totals.add(&state.totals);
@@ -73,36 +63,78 @@ pub fn merge(out: &Path, inputs: &[PathBuf], min_judged: f64) -> Result<MergeSum
             [a, b] => a.is_shard_with(b),
             _ => true,
         });
-    if shards {
-        let selected = Selected::joined(states.iter().map(|state| &state.selected));
-        let all = cases.len();
-        cases.retain(|case| {
-            let id = &case.finding.id;
-            ids.contains(id) || unsettled.contains(id) || would_be_found(case, &selected)
-        });
-        merged.beyond = all - cases.len();
-        cases.sort_by_key(|case| case.finding.seed);
-    } else {
-        cases.sort_by_key(|case| {
-            (case.finding.reduced_ops.unwrap_or(case.finding.ops), case.finding.id.clone())
-        });
+    let selected = shards.then(|| Selected::joined(states.iter().map(|state| &state.selected)));
+    let mut cases: Vec<FindingCase> = Vec::new();
+    for input in inputs {
+        let Input { cases: read, state, .. } = input;
+        let all = read.len();
+        let keeps = |case: &FindingCase| {
+            let unsettled = state.as_ref().is_some_and(|state| is_unsettled(case, state));
+            unsettled || selected.as_ref().is_none_or(|selected| would_be_found(case, selected))
+        };
+        let kept = cases.len();
+        cases.extend(read.into_iter().filter(keeps));
+        merged.beyond += all - (cases.len() - kept);
     }
-    let mut seen = BTreeSet::new();
+    match shards {
+        true => cases.sort_by_key(|case| (case.finding.seed, case.finding.id.clone())),
+        false => cases.sort_by_key(|case| {
+            (case.finding.reduced_ops.unwrap_or(case.finding.ops), case.finding.id.clone())
+        }),
+    }
+    // What was in the target before stays there: merging never removes.
+    let key = |finding: &Finding| (finding.signature.clone(), finding.base());
+    let mut seen: BTreeSet<_> = present.iter().map(|case| key(&case.finding)).collect();
+    merged.findings = present.into_iter().map(|case| case.finding).collect();
     for case in cases {
-        let key = (case.finding.signature.clone(), case.finding.base());
-        if seen.insert(key) {
-            if !ids.contains(&case.finding.id) {
-                store.save(&case)?;
-                merged.copied += 1;
-            }
+        if seen.insert(key(&case.finding)) {
+            store.save(&case)?;
+            merged.copied += 1;
             merged.findings.push(case.finding);
         } else {
-            // What was in the target before stays there: merging never removes.
             merged.duplicates += 1;
         }
     }
     merged.findings.sort_by(|a, b| a.id.cmp(&b.id));
     Ok(merged)
+}
+
+/// One of the campaigns to merge.
+struct Input {
+    folder: Folder,
+    cases: Vec<FindingCase>,
+    state: Option<State>,
+}
+
+/// Reads campaigns; one that is named twice counts once.
+fn read_all(paths: &[PathBuf], merged: &mut MergeSummary) -> Result<Vec<Input>, CampaignError> {
+    let mut inputs: Vec<Input> = Vec::new();
+    for path in paths {
+        let folder = Folder::open(path)?;
+        if inputs.iter().any(|input| input.folder.is(&folder)) {
+            continue;
+        }
+        let (cases, damaged) = Store::existing(&folder)?.read_all()?;
+        merged.damaged.extend(damaged);
+        let state = State::read(&folder).unwrap_or_else(|damaged| {
+            merged.damaged.push(damaged);
+            None
+        });
+        inputs.push(Input { folder, cases, state });
+    }
+    // Where no input has a state, several campaigns were merged before.
+    if inputs.iter().any(|input| input.state.is_some()) {
+        let without = inputs.iter().filter(|input| input.state.is_none());
+        merged.stateless = without.map(|input| input.folder.path().into()).collect();
+    }
+    Ok(inputs)
+}
+
+/// Whether an interrupted campaign has not settled a finding. It is as good as those that it has.
+fn is_unsettled(case: &FindingCase, state: &State) -> bool {
+    case.finding.seed.is_some_and(|seed| {
+        state.chunk_of(seed) >= state.settled && !state.findings.contains_key(&case.finding.id)
+    })
 }
 
 /// Whether the campaign with this selection would have reported what one of its shards has.

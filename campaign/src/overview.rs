@@ -1,11 +1,11 @@
 //! What the folder of a campaign tells of it afterwards: how it went, what its modules were made of, what it found.
 
-use crate::FileError;
 use crate::damage::DamagedFile;
 use crate::events;
 use crate::finding::{FindingCase, Store};
 use crate::run::state::State;
 use crate::totals::Totals;
+use plumb_diff::file::{FileError, Folder, MAX_HISTORY};
 use serde_json::Value;
 use std::path::Path;
 
@@ -44,12 +44,21 @@ impl Overview {
     ///
     /// It is not the folder of a campaign, or cannot be read.
     pub fn load(folder: &Path) -> Result<Overview, FileError> {
-        let (cases, damaged) = Store::existing(folder)?.read_all()?;
-        let counts = State::read(folder).map(|state| state.totals);
-        let mut overview = Overview { counts, cases, damaged, ..Overview::default() };
-        // One that was written by an older version, or merged, has none.
-        if let Ok(bytes) = std::fs::read(folder.join(events::FILE)) {
-            overview.read_events(&String::from_utf8_lossy(&bytes));
+        let folder = Folder::open(folder)?;
+        let (cases, damaged) = Store::existing(&folder)?.read_all()?;
+        let mut overview = Overview { cases, damaged, ..Overview::default() };
+        match State::read(&folder) {
+            Ok(state) => overview.counts = state.map(|state| state.totals),
+            Err(damaged) => overview.damaged.push(damaged),
+        }
+        match folder.read(events::FILE, MAX_HISTORY) {
+            Ok(bytes) => overview.read_events(&String::from_utf8_lossy(&bytes)),
+            // One that was written by an older version, or merged, has none.
+            Err(error) if error.is_missing() => {}
+            Err(error) => {
+                let path = folder.path().join(events::FILE);
+                overview.damaged.push(DamagedFile { path, why: error.to_string(), now: None });
+            }
         }
         Ok(overview)
     }

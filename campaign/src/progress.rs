@@ -1,6 +1,7 @@
 //! How far a campaign is.
 
-use crate::totals::{Totals, add_all};
+use crate::counter::add_all;
+use crate::totals::Totals;
 use serde::Serialize;
 use std::collections::BTreeMap;
 

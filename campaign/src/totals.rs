@@ -1,6 +1,7 @@
 //! The counters of a campaign.
 
-use crate::judged::JudgedCounts;
+use crate::counter::{add, add_all, count, grow};
+use crate::judged::{JudgedCount, JudgedCounts};
 use plumb_diff::engine::Engine;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::ValueCounts;
@@ -65,31 +66,21 @@ pub(crate) fn engine_key(subject: &Subject, engine: Engine) -> String {
     format!("{} {engine}", subject.name())
 }
 
-/// Adds one to a counter.
-pub(crate) fn count(counters: &mut BTreeMap<String, u64>, what: &str) {
-    add(counters, what, 1);
-}
-
-fn add(counters: &mut BTreeMap<String, u64>, what: &str, n: u64) {
-    *counters.entry(what.into()).or_insert(0) += n;
-}
-
-pub(crate) fn add_all(counters: &mut BTreeMap<String, u64>, other: &BTreeMap<String, u64>) {
-    for (what, n) in other {
-        add(counters, what, *n);
-    }
-}
-
 /// Adds to what was refused under a name.
 fn refuse(refusals: &mut BTreeMap<String, Refusals>, name: &str, more: &Refusals) {
     let all = refusals.entry(name.into()).or_insert_with(|| Refusals { modules: 0, ..more.clone() });
-    all.modules += more.modules;
+    grow(&mut all.modules, more.modules);
     if more.seed < all.seed {
         (all.seed, all.message) = (more.seed, more.message.clone());
     }
 }
 
 impl Totals {
+    /// Comparisons with an answer and without, by subject and engine.
+    pub fn judged_by(&self) -> &BTreeMap<String, JudgedCount> {
+        &self.judged.0
+    }
+
     /// Counts comparisons without an answer.
     pub(crate) fn skip(&mut self, reason: &str, count: u64, seed: u64) {
         add(&mut self.not_comparable, reason, count);
@@ -148,14 +139,14 @@ impl Totals {
     }
 
     pub(crate) fn add(&mut self, other: &Totals) {
-        self.modules += other.modules;
-        self.ops += other.ops;
-        self.compared += other.compared;
+        grow(&mut self.modules, other.modules);
+        grow(&mut self.ops, other.ops);
+        grow(&mut self.compared, other.compared);
         add_all(&mut self.compared_by, &other.compared_by);
         self.judged.add(&other.judged);
         add_all(&mut self.not_comparable, &other.not_comparable);
         add_all(&mut self.operations, &other.operations);
-        self.looked_at += other.looked_at;
+        grow(&mut self.looked_at, other.looked_at);
         add_all(&mut self.classes, &other.classes);
         add_all(&mut self.rejected, &other.rejected);
         add_all(&mut self.known, &other.known);
@@ -207,8 +198,8 @@ impl Mutants {
     }
 
     fn add(&mut self, other: &Mutants) {
-        self.preserving += other.preserving;
-        self.changing += other.changing;
+        grow(&mut self.preserving, other.preserving);
+        grow(&mut self.changing, other.changing);
         add_all(&mut self.dropped, &other.dropped);
         add_all(&mut self.mutations, &other.mutations);
     }

@@ -1,5 +1,6 @@
 //! Why a verb could not do its work, with the text of the input that a diagnostic points into.
 
+use plumb_diff::file::FileError;
 use plumb_ir::Diag;
 
 /// The text of one input.
@@ -34,6 +35,15 @@ impl Failure {
             Failure::Usage { message, .. } => message.clone(),
             Failure::Text(_, diags) => diags.first().map_or_else(String::new, |diag| diag.message.clone()),
         }
+    }
+
+    /// A file that cannot be used. `code` and `hint` count where the error itself decides neither.
+    pub fn file(error: &FileError, code: &'static str, hint: &str) -> Self {
+        let (code, hint) = error.advice().unwrap_or((code, hint));
+        // The code stands before the message.
+        let message = error.to_string();
+        let message = message.strip_suffix(&format!(" [{code}]")).unwrap_or(&message);
+        Failure::usage(code, message, hint)
     }
 
     /// A failure of usage with a way forward.

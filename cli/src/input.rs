@@ -2,39 +2,12 @@
 
 use crate::failure::{Failure, SourceText};
 use crate::foreign::ForeignFormat;
-use std::io::Read;
+use plumb_diff::file::{EntryKind, FileError, MAX_INPUT, MAX_STREAM, Refusal, read_named, read_stream};
 use std::path::Path;
-
-/// Spans are 32-bit: larger texts cannot be pointed into.
-const MAX_BYTES: u64 = u32::MAX as u64 - 1;
 
 /// Reads a file, or standard input for `-`. What is no MLIR text but can become it is converted.
 pub fn read(name: &str) -> Result<SourceText, Failure> {
-    let bytes = if name == "-" {
-        let mut bytes = Vec::new();
-        std::io::stdin()
-            .lock()
-            .take(MAX_BYTES + 1)
-            .read_to_end(&mut bytes)
-            .map_err(|e| unreadable(name, &e))?;
-        bytes
-    } else {
-        let meta = std::fs::metadata(name).map_err(|e| unreadable(name, &e))?;
-        if meta.is_dir() {
-            return Err(Failure::usage(
-                "input-directory",
-                format!("`{name}` is a directory"),
-                "name a file of MLIR text; `plumb check` takes directories",
-            ));
-        }
-        if meta.len() > MAX_BYTES {
-            return Err(too_large(name));
-        }
-        std::fs::read(Path::new(name)).map_err(|e| unreadable(name, &e))?
-    };
-    if bytes.len() as u64 > MAX_BYTES {
-        return Err(too_large(name));
-    }
+    let bytes = bytes(name)?;
     if let Some(foreign) = ForeignFormat::of(&bytes) {
         return Ok(SourceText { name: name.to_string(), text: foreign.convert(name, &bytes)? });
     }
@@ -52,18 +25,38 @@ pub fn read(name: &str) -> Result<SourceText, Failure> {
     }
 }
 
-fn unreadable(name: &str, e: &std::io::Error) -> Failure {
-    Failure::usage(
-        "input-unreadable",
-        format!("cannot read `{name}`: {e}"),
-        "check the path, or use `-` for standard input",
-    )
+/// Reads the bytes of a file, or of standard input for `-`.
+pub fn bytes(name: &str) -> Result<Vec<u8>, Failure> {
+    if name == "-" {
+        return read_stream(std::io::stdin().lock(), name).map_err(|e| unreadable(name, &e));
+    }
+    let path = Path::new(name);
+    if EntryKind::of_named(path).map_err(|e| unreadable(name, &e))? == EntryKind::Folder {
+        return Err(Failure::usage(
+            "input-directory",
+            format!("`{name}` is a directory"),
+            "name a file of MLIR text; `plumb check` takes directories",
+        ));
+    }
+    read_named(path, MAX_INPUT).map_err(|e| unreadable(name, &e))
 }
 
-fn too_large(name: &str) -> Failure {
-    Failure::usage(
-        "input-too-large",
-        format!("`{name}` is larger than 4 GiB"),
-        "split it; `// -----` separates modules",
-    )
+fn unreadable(name: &str, error: &FileError) -> Failure {
+    match error {
+        FileError::Refused { why: Refusal::Large(limit), .. } => Failure::usage(
+            "input-too-large",
+            format!("`{name}` has more than {} MiB", limit >> 20),
+            if *limit == MAX_STREAM {
+                "write it to a file, which may have 4 GiB"
+            } else {
+                "split it; `// -----` separates modules"
+            },
+        ),
+        FileError::Io { source, .. } => Failure::usage(
+            "input-unreadable",
+            format!("cannot read `{name}`: {source}"),
+            "check the path, or use `-` for standard input",
+        ),
+        error => Failure::file(error, "input-unreadable", "check the path, or use `-` for standard input"),
+    }
 }

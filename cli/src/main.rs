@@ -1,10 +1,13 @@
 //! The `plumb` command: one verb a file in `verbs/`. Reports go to standard output, progress and diagnostics to
 //! standard error; exit codes are in `exit.rs`.
 
+#![cfg_attr(not(test), warn(clippy::disallowed_methods))]
+
 #[macro_use]
 mod say;
 
 mod color;
+mod consent;
 mod duration;
 mod exit;
 mod failure;
@@ -44,6 +47,9 @@ struct Cli {
     /// Say more of what is going on
     #[arg(short, long, global = true)]
     verbose: bool,
+    /// Start the commands that files name: a finding, a known bug, plumb.toml. They run with your rights
+    #[arg(long, global = true)]
+    allow_command: bool,
     #[command(flatten)]
     color: colorchoice_clap::Color,
 }
@@ -52,6 +58,7 @@ struct Cli {
 const STACK: usize = 256 << 20;
 
 fn main() -> ExitCode {
+    plumb_diff::file::fail_at_size_limit();
     let line = match project::complete(&Cli::command(), std::env::args_os().collect()) {
         Ok(line) => line,
         Err(failure) => {
@@ -70,6 +77,7 @@ fn main() -> ExitCode {
         }
     };
     say::set_verbosity(i8::from(cli.verbose) - i8::from(cli.quiet));
+    consent::set(cli.allow_command);
     cli.color.write_global();
     if let Ok(program) = std::env::current_exe() {
         plumb_diff::process::mark::watched_by(program);

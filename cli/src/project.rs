@@ -3,16 +3,18 @@
 //! A key is the long name of an option. At the top it holds for every verb that has the option, in a table named like a
 //! verb for that verb. What the command line says comes first, and drops what conflicts with it.
 
+use crate::consent;
 use crate::failure::Failure;
 use crate::input;
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Command};
+use plumb_diff::subject::Subject;
 use plumb_ir::{Diag, Span, did_you_mean};
 use std::any::TypeId;
 use std::ffi::OsString;
 use std::ops::Range;
 use std::os::unix::fs::MetadataExt;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
@@ -54,7 +56,7 @@ pub fn complete(command: &Command, typed: Vec<OsString>) -> Result<CommandLine, 
     let Some((verb, given)) = verb else { return Ok(CommandLine { words: typed, added: None }) };
     let source = input::read(&file.to_string_lossy())?;
     let options = match settings(command, &source.text) {
-        Ok(settings) => chosen(&settings, verb, given, file.parent().unwrap_or(Path::new(""))),
+        Ok(settings) => chosen(&settings, verb, given, &file)?,
         Err(diag) => return Err(Failure::Text(source, vec![*diag])),
     };
     let mut words = typed;
@@ -144,7 +146,14 @@ fn wrong(at: Range<usize>, message: &str, meant: Option<String>) -> Box<Diag> {
 }
 
 /// The options that one verb gets: those for it alone, then those for all, each only if nothing before it says otherwise.
-fn chosen(settings: &[Setting<'_>], verb: &Command, typed: &ArgMatches, folder: &Path) -> Vec<OsString> {
+fn chosen(
+    settings: &[Setting<'_>],
+    verb: &Command,
+    typed: &ArgMatches,
+    file: &Path,
+) -> Result<Vec<OsString>, Failure> {
+    let folder = file.parent().unwrap_or(Path::new(""));
+    let is_allowed = typed.try_get_one::<bool>("allow_command").ok().flatten() == Some(&true);
     let is_typed = |arg: &&Arg| typed.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine);
     let mut given: Vec<&Arg> = verb.get_arguments().filter(is_typed).collect();
     let mut options = Vec::new();
@@ -156,9 +165,51 @@ fn chosen(settings: &[Setting<'_>], verb: &Command, typed: &ArgMatches, folder: 
             continue;
         }
         given.push(arg);
+        if !is_allowed
+            && let Some(command) = setting.values.iter().find(|value| names_command(setting.option, value))
+        {
+            return Err(consent::refused(command, &file.display().to_string()));
+        }
+        if OUTPUTS.contains(&setting.option)
+            && let Some(path) = setting.values.iter().find(|path| leads_out(folder, path))
+        {
+            return Err(Failure::usage(
+                "project-file",
+                format!("{} names `{path}`, which does not lie in its folder, to be written", file.display()),
+                "name a path in the folder of the file, or give the option on the command line",
+            ));
+        }
         options.extend(words(arg, &setting.values, folder));
     }
-    options
+    Ok(options)
+}
+
+/// Options whose values are started.
+const COMMANDS: &[&str] = &["test", "translate-with"];
+
+/// Options that name what is written.
+const OUTPUTS: &[&str] = &["out", "html", "junit", "sarif"];
+
+/// Whether the value of an option names something to be started, or flags for it.
+fn names_command(option: &str, value: &str) -> bool {
+    match option {
+        "subject" => Subject::names_command(value),
+        "passes" => value != "all" && Subject::names_command(&format!("mlir-opt-22={value}")),
+        option => COMMANDS.contains(&option),
+    }
+}
+
+/// Whether a path leads out of a folder, by itself or through a link.
+fn leads_out(folder: &Path, path: &str) -> bool {
+    let mut at = folder.to_path_buf();
+    Path::new(path).components().any(|component| {
+        at.push(component);
+        match component {
+            Component::CurDir => false,
+            Component::Normal(_) => at.is_symlink(),
+            _ => true,
+        }
+    })
 }
 
 fn conflict(verb: &Command, one: &Arg, other: &Arg) -> bool {

@@ -131,3 +131,105 @@ llvm.func @main() -> i32 {{
         assert!(said(&["jit", file, "--allow-assembly"]).contains("system call 2"));
     }
 }
+
+#[test]
+fn a_known_bug_starts_no_command_unasked_and_reads_nothing_outside() {
+    let folder = tempfile::tempdir().unwrap();
+    let (known, started) = (folder.path().join("known"), folder.path().join("started"));
+    std::fs::create_dir(&known).unwrap();
+    std::fs::write(known.join("it.mlir"), "func.func @main() {\n  return\n}\n").unwrap();
+    std::fs::write(folder.path().join("secret.mlir"), "SECRET\n").unwrap();
+    let write = |subject: &str, program: &str| {
+        let bug = format!(
+            "title = 't'\nsignatures = ['s']\nreasoning = 'r'\nsubject = \"{subject}\"\nprogram = \"{program}\"\n"
+        );
+        std::fs::write(known.join("bug.toml"), bug).unwrap();
+    };
+    let description = folder.path().join("subject.toml");
+    std::fs::write(&description, format!("command = \"touch\"\nargs = [\"{}\"]\n", started.display()))
+        .unwrap();
+    let check = ["check", known.to_str().unwrap(), "--engine", "interp"];
+    for subject in [
+        format!("cmd:touch {}; cat", started.display()),
+        description.display().to_string(),
+        format!("mlir-opt-22:o={}", started.display()),
+    ] {
+        write(&subject, "it.mlir");
+        let output = plumb(&check);
+        let said = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{subject}: {said}");
+        assert!(said.contains("command-not-allowed") && said.contains("--allow-command"), "{said}");
+        assert!(!started.exists(), "{subject}");
+    }
+    write("own", "../secret.mlir");
+    let output = plumb(&check);
+    let said = format!("{output:?}");
+    assert!(output.status.code() == Some(1) && said.contains("file-outside"), "{said}");
+    assert!(!said.contains("SECRET"), "{said}");
+    // What is asked for happens.
+    write(&format!("cmd:touch {}; cat", started.display()), "it.mlir");
+    plumb(&[&check[..], &["--allow-command"]].concat());
+    assert!(started.exists());
+}
+
+#[test]
+fn a_project_file_starts_no_command_unasked_and_writes_nothing_outside() {
+    let folder = tempfile::tempdir().unwrap();
+    let project = folder.path().join("project");
+    std::fs::create_dir(&project).unwrap();
+    let started = folder.path().join("started");
+    std::fs::write(project.join("it.mlir"), "// plumb: run @main() = 7\nfunc.func @main() -> i32 {\n  %c = arith.constant 7 : i32\n  return %c : i32\n}\n").unwrap();
+    let touch = format!("touch {}", started.display());
+    std::fs::write(project.join("s.toml"), format!("command = \"sh\"\nargs = [\"-c\", \"{touch}; cat\"]\n"))
+        .unwrap();
+    let plumb = |args: &[&str]| {
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_plumb")).args(args).current_dir(&project).output().unwrap();
+        (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    let write = |text: &str| std::fs::write(project.join("plumb.toml"), text).unwrap();
+    for (text, verb) in [
+        (format!("subject = \"cmd:{touch}; cat\"\n"), &["diff", "it.mlir"][..]),
+        (format!("subject = [\"own\", \"cmd:{touch}; cat\"]\n"), &["check", "it.mlir"]),
+        ("[bisect]\nsubject = \"s.toml\"\n".into(), &["bisect", "it.mlir"]),
+        (format!("[reduce]\ntest = \"{touch}; true\"\n"), &["reduce", "it.mlir"]),
+        (format!("translate-with = \"{}\"\n", project.join("t").display()), &["check", "it.mlir"]),
+    ] {
+        write(&text);
+        let (code, said) = plumb(verb);
+        assert_eq!(code, Some(2), "{text}: {said}");
+        assert!(said.contains("[command-not-allowed]") && said.contains("--allow-command"), "{text}: {said}");
+        assert!(!started.exists(), "{text}");
+    }
+    // A release by its name, and what the command line names itself, need no word.
+    write("subject = \"own\"\nengine = \"interp\"\n");
+    assert_eq!(plumb(&["diff", "it.mlir"]).0, Some(0));
+    write(&format!("subject = \"cmd:{touch}; cat\"\nengine = \"interp\"\n"));
+    assert_eq!(plumb(&["diff", "it.mlir", "--subject", "own"]).0, Some(0));
+    assert!(!started.exists());
+    let (_, said) = plumb(&["diff", "it.mlir", "--allow-command"]);
+    assert!(started.exists(), "{said}");
+    // Files are written below the project alone.
+    std::os::unix::fs::symlink("..", project.join("up")).unwrap();
+    for place in ["../out", "up/out", "/tmp/plumb-out"] {
+        write(&format!("[fuzz]\nout = \"{place}\"\ncount = 1\nengine = \"interp\"\n"));
+        let (code, said) = plumb(&["fuzz"]);
+        assert!(code == Some(2) && said.contains("[project-file]"), "{place}: {said}");
+        assert!(!folder.path().join("out").exists());
+    }
+}
+
+#[test]
+fn merging_opens_no_file_that_a_finding_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let (here, pipe) = (folder.path().join("campaign"), folder.path().join("pipe.toml"));
+    nix::unistd::mkfifo(&pipe, nix::sys::stat::Mode::from_bits_truncate(0o600)).unwrap();
+    campaign(&here, pipe.to_str().unwrap());
+    let all = folder.path().join("all");
+    // `timeout` ends what waits for someone to write.
+    let output = Command::new("timeout")
+        .args(["60", env!("CARGO_BIN_EXE_plumb"), "merge", all.to_str().unwrap(), here.to_str().unwrap()])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+}

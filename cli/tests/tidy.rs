@@ -322,6 +322,31 @@ fn rooms_without_io_clock_and_chance_are_held_to_it() {
     }
 }
 
+/// Rooms that open files through `plumb_diff::file`: `diff/clippy.toml` says what that forbids.
+const READING: &[&str] = &["diff/src/lib.rs", "campaign/src/lib.rs", "cli/src/main.rs"];
+
+#[test]
+fn rooms_that_read_strangers_files_are_held_to_one_module() {
+    let switch = "#![cfg_attr(not(test), warn(clippy::disallowed_methods))]";
+    let table = fs::read_to_string(root().join("diff/clippy.toml")).unwrap();
+    for path in READING {
+        let text = fs::read_to_string(root().join(path)).unwrap();
+        assert!(text.contains(switch), "{path}: `{switch}` is missing");
+        let room = path.split('/').next().unwrap();
+        assert_eq!(fs::read_to_string(root().join(room).join("clippy.toml")).unwrap(), table, "{room}");
+    }
+    let allowed = ["diff/src/file/mod.rs", "diff/src/process/mark.rs", "diff/src/process/memory.rs"];
+    for path in sources(|room| ["diff", "campaign", "cli"].contains(&room)) {
+        let text = fs::read_to_string(&path).unwrap();
+        let may = allowed.iter().any(|allowed| path.ends_with(allowed)) || path.ends_with("tidy.rs");
+        assert!(
+            may || !text.contains("allow(clippy::disallowed"),
+            "{}: it opens files itself",
+            path.display()
+        );
+    }
+}
+
 #[test]
 fn unsafe_code_is_only_in_jit() {
     for path in sources(|room| room != "jit") {

@@ -18,6 +18,10 @@ use plumb_lower::{Fault, Lowering, Own};
 /// Stack of an interpreted target, in bytes: lowered code frees its allocas late.
 pub(crate) const TARGET_STACK: u64 = 256 << 20;
 
+/// A module in any syntax version, with operations of dialects that nobody knows.
+pub const PARSE_OPTIONS: plumb_ir::ParseOptions =
+    plumb_ir::ParseOptions { allow_unregistered: true, spelling: Spelling::Auto };
+
 fn first_error(diags: &[Diag]) -> Option<&Diag> {
     diags.iter().find(|diag| diag.severity == Severity::Error)
 }
@@ -33,8 +37,7 @@ fn message(diag: &Diag, text: &str) -> String {
 ///
 /// The first diagnostic of parser or verifier.
 pub fn parse(text: &str) -> Result<Module, String> {
-    let (module, diags) =
-        plumb_ir::parse(text, &plumb_ir::ParseOptions { allow_unregistered: true, spelling: Spelling::Auto });
+    let (module, diags) = plumb_ir::parse(text, &PARSE_OPTIONS);
     if let Some(diag) = first_error(&diags) {
         return Err(message(diag, text));
     }

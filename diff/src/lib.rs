@@ -31,6 +31,8 @@
 //! assert_eq!(report.verdict, Verdict::Match);
 //! ```
 
+#![cfg_attr(not(test), warn(clippy::disallowed_methods))]
+
 pub mod abi;
 pub mod adapt;
 pub mod arguments;
@@ -42,6 +44,7 @@ pub mod compare;
 pub mod diff;
 pub mod engine;
 pub mod explain;
+pub mod file;
 mod joint;
 mod leftover;
 pub mod native;

@@ -76,6 +76,9 @@ impl fmt::Display for Verdict {
 /// The key of judgements on a source that shows nothing.
 pub(crate) const NOTHING_OBSERVED: &str = "nothing observed";
 
+/// The key of judgements on a source with an index width that its subject does not have.
+pub(crate) const OTHER_INDEX_WIDTH: &str = "index width";
+
 /// Why there is no answer. The absence tells nothing about the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unanswered {
@@ -122,13 +125,14 @@ impl ValueCounts {
     /// Counts values that were not compared.
     pub fn skip(&mut self, reason: String, count: u64) {
         if count > 0 {
-            *self.skipped.entry(reason).or_insert(0) += count;
+            let all = self.skipped.entry(reason).or_insert(0);
+            *all = all.saturating_add(count);
         }
     }
 
     /// Adds what another comparison looked at.
     pub fn add(&mut self, other: &ValueCounts) {
-        self.compared += other.compared;
+        self.compared = self.compared.saturating_add(other.compared);
         for (reason, count) in &other.skipped {
             self.skip(reason.clone(), *count);
         }
@@ -136,7 +140,7 @@ impl ValueCounts {
 
     /// All of them.
     pub fn all(&self) -> u64 {
-        self.compared + self.skipped.values().sum::<u64>()
+        self.skipped.values().fold(self.compared, |all, count| all.saturating_add(*count))
     }
 }
 
@@ -155,8 +159,8 @@ impl Judgement {
 
     /// Whether nothing was compared because of what the source does, or does not show.
     pub fn is_of_source(&self) -> bool {
-        let is_named =
-            ["source", "decided by flagged", NOTHING_OBSERVED].iter().any(|key| self.key.starts_with(key));
+        let keys = ["source", "decided by flagged", NOTHING_OBSERVED, OTHER_INDEX_WIDTH];
+        let is_named = keys.iter().any(|key| self.key.starts_with(key));
         self.verdict == Verdict::NotComparable && (is_named || !self.values.skipped.is_empty())
     }
 

@@ -3,14 +3,14 @@
 #![allow(clippy::print_stderr)]
 
 use plumb_diff::check::directive::{self, Expectation};
-use plumb_diff::check::{Options, Status, check_files, files};
+use plumb_diff::check::{CorpusFile, Options, Status, check_files, files};
 use plumb_diff::native::WorkerProgram;
 use plumb_diff::subject::Subject;
 use plumb_host::UbKind;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-fn corpus() -> (PathBuf, Vec<PathBuf>) {
+fn corpus() -> (PathBuf, Vec<CorpusFile>) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
     let paths = files(&root).unwrap();
     assert!(paths.len() > 100, "only {} files were found", paths.len());
@@ -41,7 +41,7 @@ fn check(subject: Option<Subject>, translator: Option<String>, excused: &[(&str,
     if subject.is_some() {
         // What these show is what compilers get wrong.
         let shows_bugs = |path: &Path| ["known", "quirks"].iter().any(|f| path.starts_with(root.join(f)));
-        paths.retain(|path| !path.ends_with(ENDLESS) && !shows_bugs(path));
+        paths.retain(|file| !file.path().ends_with(ENDLESS) && !shows_bugs(file.path()));
     }
     let worker = plumb_testkit::worker().map(WorkerProgram::at);
     let reports = check_files(
@@ -50,11 +50,13 @@ fn check(subject: Option<Subject>, translator: Option<String>, excused: &[(&str,
     );
     let (mut passed, mut skipped, mut failed) = (0, BTreeMap::<String, usize>::new(), Vec::new());
     let mut known: Vec<&str> = Vec::new();
-    for (path, report) in paths.iter().zip(reports) {
+    for (path, report) in paths.iter().map(CorpusFile::path).zip(reports) {
         for case in report.cases {
             match case.status {
                 Status::Pass => passed += 1,
-                Status::Skip(why) => *skipped.entry(format!("{}: {why}", case.engine)).or_default() += 1,
+                Status::Skip(why) | Status::Unjudged(why) => {
+                    *skipped.entry(format!("{}: {why}", case.engine)).or_default() += 1;
+                }
                 Status::ExpectedFail(why) => failed.push(format!("{}: {why}", path.display())),
                 Status::Fail(_, why) => {
                     let path = path.strip_prefix(&root).unwrap_or(path).display().to_string();

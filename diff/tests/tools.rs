@@ -3,14 +3,13 @@
 
 #![allow(clippy::print_stderr, reason = "what is left out is said aloud")]
 
-use plumb_diff::check::files;
+use plumb_diff::check::{CorpusFile, files};
 use plumb_diff::process::{CompletedProcess, End, Limits, Program, run};
 use plumb_diff::stop::Stop;
 use plumb_ir::{ParseOptions, Severity};
 use plumb_lower::{Lowering, Own};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::path::PathBuf;
 
 /// Both tools, with what they are asked.
 const TOOLS: [&[&str]; 2] = [
@@ -77,9 +76,10 @@ fn accepted(modules: &[(String, String)]) {
 }
 
 /// The pieces of files, converted.
-fn pieces(paths: &[PathBuf]) -> Vec<(String, String)> {
+fn pieces(files: &[CorpusFile]) -> Vec<(String, String)> {
     let (mut modules, mut left) = (Vec::new(), BTreeMap::new());
-    for path in paths {
+    for file in files {
+        let path = file.path();
         let text = std::fs::read_to_string(path).expect("a program is text");
         for (at, piece) in plumb_ir::split(&text) {
             let name = format!("{} at byte {at}", path.display());

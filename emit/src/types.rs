@@ -142,40 +142,50 @@ impl Emitter<'_> {
             TypeKind::LlvmToken => text.push_str("token"),
             TypeKind::LlvmX86Amx => text.push_str("x86_amx"),
             TypeKind::LlvmTarget { name, types, ints } => {
-                text.push_str("target(");
-                quoted(text, m.ctx.name(*name).as_bytes());
-                for ty in types {
-                    text.push_str(", ");
-                    self.part(*ty, text);
-                }
-                for n in ints {
-                    text.push_str(", ");
-                    number(text, u64::from(*n));
-                }
-                text.push(')');
+                self.target_extension(m.ctx.name(*name), types, ints, text);
             }
-            other => {
-                let what = match other {
-                    TypeKind::Index => "index".to_owned(),
-                    TypeKind::Float(kind) => kind.name().to_owned(),
-                    TypeKind::Vector { .. } => "a vector of other than one dimension".to_owned(),
-                    TypeKind::Opaque { dialect, body } => {
-                        format!("!{}.{}", m.ctx.name(*dialect), m.ctx.name(*body))
-                    }
-                    TypeKind::Tensor { .. } => "a tensor".to_owned(),
-                    TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. } => "a memref".to_owned(),
-                    TypeKind::Complex(_) => "a complex number".to_owned(),
-                    TypeKind::Function { .. } => "a function type of the builtin dialect".to_owned(),
-                    _ => "this type".to_owned(),
-                };
-                let span = self.at;
-                self.diags.push(
-                    Diag::error("emit-unsupported-type", span, format!("LLVM IR has no type for {what}"))
-                        .hint("lower the module to the LLVM dialect first"),
-                );
+            _ => {
+                self.report_unsupported(ty);
                 text.push_str("void");
             }
         }
+    }
+
+    fn target_extension(&mut self, name: &str, types: &[Type], ints: &[u32], text: &mut String) {
+        text.push_str("target(");
+        quoted(text, name.as_bytes());
+        for ty in types {
+            text.push_str(", ");
+            self.part(*ty, text);
+        }
+        for n in ints {
+            text.push_str(", ");
+            number(text, u64::from(*n));
+        }
+        text.push(')');
+    }
+
+    /// Reports a type that LLVM IR has not.
+    fn report_unsupported(&mut self, ty: Type) {
+        let m = self.m;
+        let what = match m.ctx.ty(ty) {
+            TypeKind::Index => "index".to_owned(),
+            TypeKind::Float(kind) => kind.name().to_owned(),
+            TypeKind::Vector { .. } => "a vector of other than one dimension".to_owned(),
+            TypeKind::Opaque { dialect, body } => {
+                format!("!{}.{}", m.ctx.name(*dialect), m.ctx.name(*body))
+            }
+            TypeKind::Tensor { .. } => "a tensor".to_owned(),
+            TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. } => "a memref".to_owned(),
+            TypeKind::Complex(_) => "a complex number".to_owned(),
+            TypeKind::Function { .. } => "a function type of the builtin dialect".to_owned(),
+            _ => "this type".to_owned(),
+        };
+        let span = self.at;
+        self.diags.push(
+            Diag::error("emit-unsupported-type", span, format!("LLVM IR has no type for {what}"))
+                .hint("lower the module to the LLVM dialect first"),
+        );
     }
 
     /// The definitions of the identified structs used so far and of those within them.

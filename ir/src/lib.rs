@@ -24,6 +24,7 @@ pub mod ops;
 pub mod parse;
 pub mod passes;
 pub mod print;
+pub mod sets;
 mod size;
 pub mod spelling;
 pub mod structured;

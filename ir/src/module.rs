@@ -428,6 +428,20 @@ impl Module {
         self.op(op).attrs.iter().find(|(n, _)| *n == name).map(|(_, a)| *a)
     }
 
+    /// Gives an operation a discardable attribute.
+    pub(crate) fn add_attr(&mut self, op: Op, name: &str, attr: Attr) {
+        let name = self.ctx.ident(name);
+        self.op_mut(op).attrs.push((name, attr));
+    }
+
+    /// Takes a discardable attribute away.
+    pub(crate) fn take_attr(&mut self, op: Op, name: &str) -> Option<Attr> {
+        let name = self.ctx.find_ident(name)?;
+        let attrs = &mut self.op_mut(op).attrs;
+        let at = attrs.iter().position(|(n, _)| *n == name)?;
+        Some(attrs.remove(at).1)
+    }
+
     /// Whether an operation has each operand and result of which its row wants exactly one.
     pub fn has_all_values(&self, op: Op) -> bool {
         let Some(def) = self.kind(op).def() else { return true };

@@ -1,11 +1,13 @@
 //! What a row of the op table holds. The rows themselves are in `ops/`, one file a dialect.
 
-use crate::enums::EnumKind;
 use crate::meaning::Meaning;
 use crate::ops::LlvmOp;
 use crate::ops::view::Prop;
+pub use crate::sets::{AttrSet, TypeSet};
 use crate::spelling::llvm16::forms::Form;
 use crate::syntax::{ParseFn, PrintFn};
+use crate::verify::{Check, Verifier};
+use crate::{Module, Op};
 use bitflags::bitflags;
 
 bitflags! {
@@ -112,166 +114,6 @@ pub enum Arity {
     Many,
 }
 
-/// A set of types that an operand or result may have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // the names are ODS's descriptions, shortened; `verify/constraint.rs` says what each admits
-pub enum TypeSet {
-    Any,
-    Index,
-    I1,
-    I8,
-    I32,
-    I64,
-    /// Signless integer.
-    Int,
-    /// Integer of any signedness.
-    AnyInt,
-    /// Signless integer or index.
-    IntOrIndex,
-    /// Any integer or index.
-    AnyIntOrIndex,
-    /// i1 or a vector or tensor of it.
-    BoolLike,
-    /// Signless integer or index, or a vector or tensor of them.
-    IntLike,
-    /// Signless integer without index, or a vector or tensor of it.
-    FixedIntLike,
-    Float,
-    /// A float or a vector or tensor of floats.
-    FloatLike,
-    /// Signless integer or float.
-    IntOrFloat,
-    /// What `arith.index_cast` takes: signless integers and index, vectors, tensors and memrefs of them.
-    IndexCastable,
-    /// What `arith.bitcast` takes.
-    Bitcastable,
-    /// A vector of any rank.
-    Vector,
-    /// Of i1, with at least one dimension.
-    BoolVector,
-    /// The same of a length that is known.
-    FixedBoolVector,
-    /// Of integers of any signedness or index, with at least one dimension.
-    AnyIntOrIndexVector,
-    /// A vector of rank 1 and more.
-    VectorNot0d,
-    /// Of rank 1.
-    Vector1d,
-    /// Of rank 1, scalable.
-    ScalableVector1d,
-    /// Of rank 1, of indices.
-    IndexVector1d,
-    /// Without scalable dimensions.
-    FixedVector,
-    /// Of i1, of any rank.
-    MaskVector,
-    /// What `vector.print` takes: integers, index and floats, and vectors.
-    Printable,
-    FloatVector,
-    /// A ranked memref.
-    MemRef,
-    /// A ranked memref whose layout is strided.
-    StridedMemRef,
-    /// The same of rank 0.
-    StridedMemRef0d,
-    /// A ranked memref with static shape.
-    StaticMemRef,
-    /// Rank 1, of integers or index.
-    MemRef1dIndexLike,
-    /// Rank 1.
-    MemRef1d,
-    /// Rank 1, of i8.
-    MemRef1dI8,
-    /// Of integers or floats.
-    MemRefIntOrFloat,
-    MemRefAnyRank,
-    /// Unranked, or of rank 1 and more.
-    MemRefNot0d,
-    UnrankedMemRef,
-    Shaped,
-    RankedTensor,
-    TensorOrMemRef,
-    Function,
-    Complex,
-    /// A complex number of floats.
-    ComplexOfFloats,
-    /// Any type the LLVM dialect can hold.
-    LlvmAny,
-    /// Signless integer or an LLVM-compatible vector of it.
-    LlvmIntLike,
-    LlvmFloatLike,
-    LlvmFloat,
-    LlvmBoolLike,
-    LlvmBoolVector,
-    LlvmIntVector,
-    LlvmFloatVector,
-    LlvmVector,
-    LlvmPtr,
-    LlvmPtr0,
-    LlvmPtrLike,
-    LlvmPtrVector,
-    LlvmIntOrPtr,
-    LlvmIntOrPtrLike,
-    LlvmAggregate,
-    LlvmStruct,
-    LlvmToken,
-    /// A type with a size: neither void, function nor label.
-    LlvmSized,
-    LlvmPrimitive,
-    LlvmNonAggregate,
-    /// What `llvm.atomicrmw` works on: integer, float, pointer, or a fixed-length vector.
-    LlvmAtomic,
-}
-
-/// A set of attributes that a property may hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // the names are the attribute kinds
-pub enum AttrSet {
-    Any,
-    Unit,
-    Bool,
-    /// An integer of this width (`index` is 0).
-    Int(u32),
-    /// A power of two, of 64 bits.
-    Alignment,
-    /// An integer of any type.
-    AnyInt,
-    /// An integer or float (or dense elements) of the result's type.
-    Typed,
-    Float64,
-    /// `#ub.poison` or another attribute that stands for poison.
-    Poison,
-    String,
-    Type,
-    MemRefType,
-    FunctionType,
-    LlvmFunctionType,
-    Symbol,
-    Array,
-    StringArray,
-    BoolArray,
-    /// An array of 32-bit integers.
-    I32Array,
-    /// An array of 64-bit integers.
-    I64Array,
-    /// An array of arrays of 64-bit integers.
-    IndexLists,
-    Dictionary,
-    DictArray,
-    SymbolArray,
-    DenseI32,
-    DenseI64,
-    DenseBool,
-    Elements,
-    AffineMap,
-    IntegerSet,
-    Enum(EnumKind),
-    /// A structured attribute with this `dialect.mnemonic`.
-    Struct(&'static str),
-    /// An array of those.
-    StructArray(&'static str),
-}
-
 /// An operand or result of a row.
 #[derive(Clone, Copy, Debug)]
 pub struct ValueDef {
@@ -316,6 +158,16 @@ pub enum Relation {
     FunctionInputs(&'static str, &'static str),
     /// The group's types are the results of the second's function type.
     FunctionResults(&'static str, &'static str),
+    /// Both have one element type, which a vector in memory is too.
+    SameElement(&'static str, &'static str),
+    /// Both have one shape.
+    SameShape(&'static str, &'static str),
+    /// The group has an index for each dimension of the second.
+    IndicesOf(&'static str, &'static str),
+    /// The group goes to the arguments of this successor.
+    Passes(&'static str, &'static str),
+    /// The attribute holds a weight for each successor, if it is there.
+    WeightsOf(&'static str),
 }
 
 /// How assembly is written.
@@ -416,6 +268,17 @@ impl LowerRule {
     pub fn refusal(self) -> Option<&'static str> {
         if let LowerRule::Refused(why) = self { Some(why) } else { None }
     }
+}
+
+/// Rules of validity that a row cannot state.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Checks {
+    /// None: the row says all.
+    Row,
+    /// A function of `verify/` that looks at the operation alone.
+    Alone(fn(&Module, Op) -> Check),
+    /// A function that also asks what the checks of a module share, such as its symbols.
+    Within(fn(&Verifier<'_>, Op) -> Check),
 }
 
 /// How an operation becomes LLVM IR.
@@ -602,6 +465,8 @@ pub struct OpDef {
     pub emit: Emit,
     /// How the generator makes it.
     pub generate: Generate,
+    /// Rules of validity beyond what the row says.
+    pub(crate) checks: Checks,
     /// Generator weight, 0 = not generated.
     pub weight: u32,
 }
@@ -643,6 +508,7 @@ impl OpDef {
         lower: LowerRule::Custom,
         emit: Emit::NotLlvm,
         generate: Generate::Custom,
+        checks: Checks::Row,
         weight: 0,
     };
 

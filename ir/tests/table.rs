@@ -52,7 +52,14 @@ fn relations_and_formats_name_what_the_row_has() {
         d.relations.iter().find_map(|r| {
             let (a, b, second) = match *r {
                 Relation::TypeOfAttr(a, b) => (a, b, d.props.iter().any(|p| p.name == b)),
+                Relation::WeightsOf(a) => {
+                    return (!d.props.iter().any(|p| p.name == a)).then(|| format!("weights '{a}'"));
+                }
+                Relation::Passes(a, b) => (a, b, d.successors.contains(&b)),
                 Relation::Same(a, b)
+                | Relation::SameElement(a, b)
+                | Relation::SameShape(a, b)
+                | Relation::IndicesOf(a, b)
                 | Relation::ElementOf(a, b)
                 | Relation::BoolLike(a, b)
                 | Relation::OverflowPair(a, b)

@@ -59,36 +59,7 @@ pub(crate) enum Indices {
 pub(crate) fn make(patch: &mut Patch, change: Change) -> Option<()> {
     let casts = follow::casts(&patch.module);
     match change {
-        Change::Extents(which, to, indices) => {
-            let hits = |ty| {
-                let shape: &[i64] = patch.module.ctx.shape(ty).unwrap_or_default();
-                let array = match patch.module.ctx.ty(ty) {
-                    TypeKind::LlvmArray { len, .. } => i64::try_from(*len).ok(),
-                    _ => None,
-                };
-                shape.iter().copied().chain(array).any(|extent| which.hits(extent, to))
-            };
-            // Constants alone are no business of this change.
-            if !types(&patch.module).into_iter().any(hits) {
-                return None;
-            }
-            if indices == Indices::Follow {
-                positions(&mut patch.module, which, to);
-                let old = extents(&patch.module);
-                follow_indices(&mut patch.module, which, to, &old);
-            }
-            if which == Which::Only(DYNAMIC) {
-                for ty in types(&patch.module) {
-                    let rank = patch.module.ctx.shape(ty).map_or(0, <[i64]>::len);
-                    (0..rank).rev().for_each(|dim| drop_sizes(patch, ty, dim));
-                }
-            }
-            retype(&mut patch.module, &|ctx, _, ty| {
-                with_extents(ctx, ty, &|_, extent| {
-                    if which.hits(extent, to) { to } else { extent }
-                })
-            });
-        }
+        Change::Extents(which, to, indices) => change_extents(patch, which, to, indices)?,
         Change::Extent(wanted, dim, to) => {
             drop_sizes(patch, wanted, dim);
             retype(&mut patch.module, &|ctx, old, ty| {
@@ -118,14 +89,7 @@ pub(crate) fn make(patch: &mut Patch, change: Change) -> Option<()> {
             _ => ty,
         }),
         Change::Number(from, width) => {
-            let to = match patch.module.ctx.ty(from) {
-                TypeKind::Integer { sign, .. } => {
-                    let kind = TypeKind::Integer { width, sign: *sign };
-                    patch.module.ctx.intern_type(kind)
-                }
-                TypeKind::Float(_) if width == 32 => Type::F32,
-                _ => return None,
-            };
+            let to = narrowed(&mut patch.module.ctx, from, width)?;
             retype(&mut patch.module, &|_, old, ty| if old == from { to } else { ty });
         }
         Change::Scalar(wanted) => {
@@ -141,6 +105,51 @@ pub(crate) fn make(patch: &mut Patch, change: Change) -> Option<()> {
     follow::drop_casts(patch, &casts);
     patch.touch();
     Some(())
+}
+
+/// Gives `to` to extents wherever shapes have one that `which` says.
+fn change_extents(patch: &mut Patch, which: Which, to: i64, indices: Indices) -> Option<()> {
+    let hits = |ty| {
+        let shape: &[i64] = patch.module.ctx.shape(ty).unwrap_or_default();
+        let array = match patch.module.ctx.ty(ty) {
+            TypeKind::LlvmArray { len, .. } => i64::try_from(*len).ok(),
+            _ => None,
+        };
+        shape.iter().copied().chain(array).any(|extent| which.hits(extent, to))
+    };
+    // Constants alone are no business of this change.
+    if !types(&patch.module).into_iter().any(hits) {
+        return None;
+    }
+    if indices == Indices::Follow {
+        positions(&mut patch.module, which, to);
+        let old = extents(&patch.module);
+        follow_indices(&mut patch.module, which, to, &old);
+    }
+    if which == Which::Only(DYNAMIC) {
+        for ty in types(&patch.module) {
+            let rank = patch.module.ctx.shape(ty).map_or(0, <[i64]>::len);
+            (0..rank).rev().for_each(|dim| drop_sizes(patch, ty, dim));
+        }
+    }
+    retype(&mut patch.module, &|ctx, _, ty| {
+        with_extents(ctx, ty, &|_, extent| {
+            if which.hits(extent, to) { to } else { extent }
+        })
+    });
+    Some(())
+}
+
+/// A type of numbers, with this width.
+fn narrowed(ctx: &mut Context, from: Type, width: u32) -> Option<Type> {
+    match ctx.ty(from) {
+        TypeKind::Integer { sign, .. } => {
+            let kind = TypeKind::Integer { width, sign: *sign };
+            Some(ctx.intern_type(kind))
+        }
+        TypeKind::Float(_) if width == 32 => Some(Type::F32),
+        _ => None,
+    }
 }
 
 /// Extents above 1 of the shapes of a module.

@@ -7,7 +7,7 @@ use crate::memory::Fills;
 use crate::patch::Patch;
 use crate::region::Trip;
 use crate::{cast, elements, flow, known, memory, observe, region, signature};
-use plumb_ir::{Block, Module, Op, Value};
+use plumb_ir::{Block, Module, Op, Region, Value};
 
 /// What stands for the results of a dropped operation.
 #[derive(Clone, Debug)]
@@ -96,33 +96,47 @@ pub(crate) fn apply(module: &Module, edits: &[Edit], entry: &str) -> Option<Modu
     patch.finish(edits.iter().any(drops), entry)
 }
 
-fn apply_one(patch: &mut Patch, edit: &Edit) -> Option<()> {
-    let alive = |patch: &Patch, op: Op| patch.alive(op).then_some(());
+/// The operation that must still be there for an edit.
+fn subject(edit: &Edit) -> Option<Op> {
     match edit {
-        Edit::Drop(op, with) => {
-            alive(patch, *op)?;
-            drop_op(patch, *op, with)
-        }
-        Edit::Inline(op, index, trip) => {
-            alive(patch, *op)?;
-            region::inline(patch, *op, *index, *trip)
-        }
-        Edit::InlineCall(op) => {
-            alive(patch, *op)?;
-            signature::inline_call(patch, *op)
-        }
-        Edit::Straighten(op, to) => {
-            alive(patch, *op)?;
-            flow::straighten(patch, *op, *to)
-        }
+        Edit::Drop(op, _)
+        | Edit::Inline(op, ..)
+        | Edit::InlineCall(op)
+        | Edit::Straighten(op, _)
+        | Edit::DropCarried(op, _)
+        | Edit::DropYielded(op, _)
+        | Edit::Operand(op, ..)
+        | Edit::SetConstant(op, _)
+        | Edit::CallByName(op)
+        | Edit::ReturnShown(_, op)
+        | Edit::Preset(op, _)
+        | Edit::Trips(op, _)
+        | Edit::DropAttribute(op, _) => Some(*op),
+        Edit::Merge(_)
+        | Edit::DropBlockArgument(..)
+        | Edit::DropResult(..)
+        | Edit::DropArgument(..)
+        | Edit::FixArgument(..)
+        | Edit::DropSymbol(_)
+        | Edit::ReturnInstead(..)
+        | Edit::Change(_) => None,
+    }
+}
+
+fn apply_one(patch: &mut Patch, edit: &Edit) -> Option<()> {
+    if subject(edit).is_some_and(|op| !patch.alive(op)) {
+        return None;
+    }
+    match edit {
+        Edit::Drop(op, with) => drop_op(patch, *op, with),
+        Edit::Inline(op, index, trip) => region::inline(patch, *op, *index, *trip),
+        Edit::InlineCall(op) => signature::inline_call(patch, *op),
+        Edit::Straighten(op, to) => flow::straighten(patch, *op, *to),
         Edit::Merge(block) => flow::merge(patch, *block),
         Edit::DropBlockArgument(block, index, simple) => {
             let argument = patch.module.block(*block).args.get(*index).copied()?;
-            let entry =
-                patch.module.block(*block).parent.and_then(|region| patch.module.entry_block(region))?;
-            let ty = patch.module.ty(argument);
-            let value = constant::insert(&mut patch.module, entry, 0, ty, *simple)?;
-            patch.moved();
+            let region = patch.module.block(*block).parent?;
+            let value = entry_constant(patch, region, argument, *simple)?;
             flow::drop_argument(patch, *block, *index, value)
         }
         Edit::DropResult(op, index) => signature::drop_result(patch, *op, *index),
@@ -131,62 +145,48 @@ fn apply_one(patch: &mut Patch, edit: &Edit) -> Option<()> {
             let region = patch.module.op(*op).regions.first().copied()?;
             let entry = patch.module.entry_block(region)?;
             let argument = patch.module.block(entry).args.get(*index).copied()?;
-            let ty = patch.module.ty(argument);
-            let value = constant::insert(&mut patch.module, entry, 0, ty, *simple)?;
-            patch.moved();
+            let value = entry_constant(patch, region, argument, *simple)?;
             patch.replace(argument, value);
             Some(())
         }
-        Edit::DropCarried(op, index) => {
-            alive(patch, *op)?;
-            region::drop_carried(patch, *op, *index)
-        }
-        Edit::DropYielded(op, index) => {
-            alive(patch, *op)?;
-            region::drop_result(patch, *op, *index)
-        }
+        Edit::DropCarried(op, index) => region::drop_carried(patch, *op, *index),
+        Edit::DropYielded(op, index) => region::drop_result(patch, *op, *index),
         Edit::DropSymbol(op) => {
             patch.drop_op(*op);
             Some(())
         }
         Edit::Operand(op, index, simple) => {
-            alive(patch, *op)?;
             let old = patch.module.op(*op).operands.get(*index).copied()?;
             let value = constant_at(patch, *op, old, *simple)?;
             *patch.module.op_mut(*op).operands.get_mut(*index)? = value;
             Some(())
         }
         Edit::SetConstant(op, aim) => {
-            alive(patch, *op)?;
             constant::simplify(&mut patch.module, *op, *aim)?;
             patch.touch();
             Some(())
         }
-        Edit::CallByName(op) => {
-            alive(patch, *op)?;
-            signature::call_by_name(patch, *op)
-        }
-        Edit::ReturnShown(entry, op) => {
-            alive(patch, *op)?;
-            observe::return_shown(patch, *entry, *op)
-        }
+        Edit::CallByName(op) => signature::call_by_name(patch, *op),
+        Edit::ReturnShown(entry, op) => observe::return_shown(patch, *entry, *op),
         Edit::ReturnInstead(function, at, value) => observe::return_instead(patch, *function, *at, *value),
-        Edit::Preset(op, fills) => {
-            alive(patch, *op)?;
-            memory::preset(patch, *op, *fills)
-        }
+        Edit::Preset(op, fills) => memory::preset(patch, *op, *fills),
         Edit::Trips(op, count) => {
-            alive(patch, *op)?;
             memory::trips(patch, *op, *count)?;
             patch.touch();
             Some(())
         }
-        Edit::DropAttribute(op, place) => {
-            alive(patch, *op)?;
-            attributes::drop(patch, *op, *place)
-        }
+        Edit::DropAttribute(op, place) => attributes::drop(patch, *op, *place),
         Edit::Change(change) => change::make(patch, *change),
     }
+}
+
+/// A constant of a value's type at the start of a region.
+fn entry_constant(patch: &mut Patch, region: Region, like: Value, simple: Simple) -> Option<Value> {
+    let entry = patch.module.entry_block(region)?;
+    let ty = patch.module.ty(like);
+    let value = constant::insert(&mut patch.module, entry, 0, ty, simple)?;
+    patch.moved();
+    Some(value)
 }
 
 fn drop_op(patch: &mut Patch, op: Op, with: &With) -> Option<()> {

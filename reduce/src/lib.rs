@@ -32,6 +32,7 @@ mod edit;
 mod elements;
 mod flow;
 mod follow;
+mod kind;
 mod known;
 mod memory;
 mod observe;

@@ -47,7 +47,7 @@ pub(crate) fn others(
         return Vec::new();
     };
     let computed = |value: Value| match module.value(value).def {
-        ValueDef::Result(op, _) => !crate::size::is_constant(module, op),
+        ValueDef::Result(op, _) => !crate::kind::is_constant(module, op),
         ValueDef::Argument(..) => true,
     };
     let mut values = scope::visible(module, end, positions);

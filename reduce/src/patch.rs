@@ -1,8 +1,8 @@
 //! A copy of a module under edit: drops and replacements are collected and swept in once, then what became dead by
 //! them is removed. Indices stay what they were, so that edits found on the original still mean the same.
 
+use crate::kind::{is_constant, is_terminator};
 use crate::scope;
-use crate::size::{is_constant, is_terminator};
 use plumb_ir::ops::shared;
 use plumb_ir::{Attr, AttrKind, Effects, Ident, Module, Op, Value};
 use rustc_hash::{FxHashMap, FxHashSet};

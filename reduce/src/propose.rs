@@ -2,9 +2,9 @@
 
 use crate::constant::Simple;
 use crate::edit::{Edit, With};
+use crate::kind::{is_constant, is_terminator};
 use crate::memory::Fills;
 use crate::region::Trip;
-use crate::size::{is_constant, is_terminator};
 use crate::{
     Options, attributes, cast, constant, flow, known, memory, observe, patch, region, scope, shapes,
     signature,

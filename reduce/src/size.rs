@@ -1,7 +1,8 @@
 //! The size of a module: for reports, and as the measure that every accepted edit lowers.
 
+use crate::kind::is_constant;
 use crate::{attributes, change, constant, elements, retype};
-use plumb_ir::{AttrKind, DYNAMIC, Module, Op, Traits, TypeKind};
+use plumb_ir::{AttrKind, DYNAMIC, Module, Op, TypeKind};
 
 /// Operations without modules, functions, globals and terminators.
 pub fn count_ops(module: &Module) -> usize {
@@ -16,16 +17,6 @@ pub fn largest_extent(module: &Module) -> Option<i64> {
         _ => None,
     });
     memrefs.flatten().copied().filter(|&extent| extent != DYNAMIC).max()
-}
-
-/// Whether an operation ends a block.
-pub(crate) fn is_terminator(module: &Module, op: Op) -> bool {
-    module.kind(op).def().is_some_and(|def| def.has(Traits::TERMINATOR))
-}
-
-/// Whether an operation is a constant given by an attribute.
-pub(crate) fn is_constant(module: &Module, op: Op) -> bool {
-    module.kind(op).def().is_some_and(|def| def.has(Traits::CONSTANT_LIKE))
 }
 
 /// What an edit must lower, the weightiest first.

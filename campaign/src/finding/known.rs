@@ -1,11 +1,10 @@
-//! KnownBugs bugs of subjects: findings with their signatures are counted and not reported.
+//! Known bugs of subjects: a campaign counts the sightings that they explain, and does not report them.
 
-use crate::FileError;
 use plumb_diff::engine::Engine;
+use plumb_diff::file::{FileError, Folder, MAX_FILE};
 use plumb_diff::subject::Subject;
 use serde::Deserialize;
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::{Path, PathBuf};
 use wildmatch::WildMatchPattern;
 
@@ -154,19 +153,14 @@ impl KnownBugs {
     ///
     /// The folder or a file of it cannot be read, or a file describes no bug.
     pub fn load(folder: &Path) -> Result<Self, FileError> {
-        let fail = |source| FileError::Io { path: folder.into(), source };
-        let mut paths = Vec::new();
-        for entry in fs::read_dir(folder).map_err(fail)? {
-            let path = entry.map_err(fail)?.path();
-            if path.extension().is_some_and(|extension| extension == "toml") {
-                paths.push(path);
-            }
-        }
-        paths.sort();
+        let folder = Folder::open(folder)?;
         let mut bugs = Vec::new();
-        for path in paths {
-            let text =
-                fs::read_to_string(&path).map_err(|source| FileError::Io { path: path.clone(), source })?;
+        for (name, _) in folder.list()? {
+            if Path::new(&name).extension().is_none_or(|extension| extension != "toml") {
+                continue;
+            }
+            let text = folder.read_text(&name, MAX_FILE)?;
+            let path = folder.path().join(&name);
             bugs.push(KnownBug::parse(&text).map_err(|message| FileError::Format { path, message })?);
         }
         Ok(KnownBugs { bugs })
@@ -186,7 +180,9 @@ impl KnownBugs {
     pub fn related(&self, subject: &Subject) -> impl Iterator<Item = &KnownBug> {
         let passes = pass_names(subject);
         self.bugs.iter().filter(move |bug| {
-            let shown_by = bug.shown_by().and_then(|name| Subject::parse(&name).ok());
+            // A file that an entry names is none of ours to open.
+            let shown_by = bug.shown_by().filter(|name| !name.contains(".toml"));
+            let shown_by = shown_by.and_then(|name| Subject::parse(&name).ok());
             shown_by.is_some_and(|subject| !pass_names(&subject).is_disjoint(&passes))
         })
     }

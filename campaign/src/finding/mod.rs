@@ -9,8 +9,8 @@ mod store;
 mod summary;
 mod written;
 
-use crate::FileError;
 use plumb_diff::engine::Engine;
+use plumb_diff::file::{FileError, Folder, MAX_FILE, MAX_TOGETHER, Refusal};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Verdict;
@@ -23,7 +23,7 @@ use std::path::Path;
 
 pub use known::{Evidence, KnownBug, KnownBugs};
 pub use store::Store;
-pub(crate) use store::hold;
+pub(crate) use store::{hold, share};
 pub use summary::FindingSummary;
 
 /// The class of a finding.
@@ -174,8 +174,7 @@ pub struct Finding {
 impl Finding {
     /// The name of its subject without passes.
     pub fn base(&self) -> String {
-        Subject::parse(&self.subject)
-            .map_or_else(|_| self.subject.clone(), |subject| subject.root().name().into())
+        Subject::root_name(&self.subject).into()
     }
 
     /// How programs are run when it is replayed.
@@ -227,41 +226,87 @@ pub fn id_of(class: FindingClass, subject: &str, repro: &str) -> String {
     hex(hash.finalize().get(..8).unwrap_or_default())
 }
 
+/// A file of a finding that must be there.
+fn get<'t>(folder: &Folder, texts: &'t [(&str, String)], wanted: &str) -> Result<&'t str, FileError> {
+    let found = texts.iter().find(|(name, _)| *name == wanted);
+    found.map(|(_, text)| text.as_str()).ok_or_else(|| FileError::Io {
+        path: folder.path().join(wanted),
+        source: io::ErrorKind::NotFound.into(),
+    })
+}
+
+/// The record of a finding, from its text.
+fn record(folder: &Folder, text: &str) -> Result<Finding, FileError> {
+    toml::from_str(text).map_err(|error| {
+        let mut message = error.to_string();
+        // Fields come and go with versions.
+        let version = text
+            .parse::<toml::Table>()
+            .ok()
+            .and_then(|table| Some(table.get("plumb")?.as_str()?.to_string()));
+        if let Some(version) = version.filter(|version| version != env!("CARGO_PKG_VERSION")) {
+            message += &format!("\nPlumb {version} wrote it; this is {}", env!("CARGO_PKG_VERSION"));
+        }
+        FileError::Format { path: folder.path().join("finding.toml"), message }
+    })
+}
+
 impl FindingCase {
-    /// Reads a finding's folder.
+    /// Reads a finding's folder, which a person names.
     ///
     /// # Errors
     ///
     /// A file of it cannot be read, or is not what a finding has.
     pub fn load(folder: &Path) -> Result<Self, FileError> {
-        let read = |name: &str| {
-            let path = folder.join(name);
-            std::fs::read_to_string(&path).map_err(|source| FileError::Io { path, source })
+        FindingCase::read(&Folder::open(folder)?, &mut MAX_TOGETHER.clone())
+    }
+
+    /// Reads a finding's folder. `left` is how many bytes the folder and those after it may still have.
+    pub(crate) fn read(folder: &Folder, left: &mut u64) -> Result<Self, FileError> {
+        let mut read = |name: &str| {
+            let text = folder.read_text(name, MAX_FILE)?;
+            *left = left.checked_sub(text.len() as u64).ok_or_else(|| FileError::Refused {
+                path: folder.path().into(),
+                why: Refusal::Together(MAX_TOGETHER),
+            })?;
+            Ok::<_, FileError>(text)
         };
-        let text = read("finding.toml")?;
-        let wrong = |message: String| FileError::Format { path: folder.join("finding.toml"), message };
-        let finding: Finding = toml::from_str(&text).map_err(|error| wrong(error.to_string()))?;
-        let repro = read("repro.mlir")?;
-        let id = id_of(finding.class, &finding.subject, &repro);
-        if finding.id != id {
-            return Err(wrong(format!("the id {} is not that of the program, which is {id}", finding.id)));
-        }
-        let optional = |name: &str| match read(name) {
+        let mut optional = |name: &str| match read(name) {
             Ok(text) => Ok(Some(text)),
-            Err(FileError::Io { source, .. }) if source.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) if error.is_missing() => Ok(None),
             Err(error) => Err(error),
         };
-        let (reduced, original) = (optional("reduced.mlir")?, optional("original.mlir")?);
-        let (issue, target) = (optional("issue.md")?, optional("target.mlir")?);
+        let mut texts: Vec<(&str, String)> = Vec::new();
+        for name in FILES {
+            texts.extend(optional(name)?.map(|text| (name, text)));
+        }
         // Findings that people put together by hand have none.
-        for line in optional(SUMS)?.iter().flat_map(|sums| sums.lines()) {
+        let sums = optional(SUMS)?.unwrap_or_default();
+        for line in sums.lines() {
             let name = line.split_once("  ").map_or("", |(_, name)| name);
-            if FILES.contains(&name) && sum_line(name, &read(name)?).trim_end() != line {
+            if FILES.contains(&name) && sum_line(name, get(folder, &texts, name)?) != format!("{line}\n") {
                 let message = "it is not what was written".to_string();
-                return Err(FileError::Format { path: folder.join(name), message });
+                return Err(FileError::Format { path: folder.path().join(name), message });
             }
         }
-        Ok(FindingCase { finding, repro, reduced, original, issue, target })
+        let finding = record(folder, get(folder, &texts, "finding.toml")?)?;
+        let id = id_of(finding.class, &finding.subject, get(folder, &texts, "repro.mlir")?);
+        if finding.id != id {
+            let message = format!("the id {} is not that of the program, which is {id}", finding.id);
+            return Err(FileError::Format { path: folder.path().join("finding.toml"), message });
+        }
+        let mut take = |wanted: &str| {
+            let at = texts.iter().position(|(name, _)| *name == wanted)?;
+            Some(texts.swap_remove(at).1)
+        };
+        Ok(FindingCase {
+            finding,
+            repro: take("repro.mlir").unwrap_or_default(),
+            reduced: take("reduced.mlir"),
+            original: take("original.mlir"),
+            issue: take("issue.md"),
+            target: take("target.mlir"),
+        })
     }
 
     /// The report for an issue tracker.

@@ -1,36 +1,35 @@
 //! A folder of findings: each written and removed in one step, so that whoever looks sees whole ones.
 
 use super::{FILES, FindingCase, SUMS, sum_line};
-use crate::FileError;
-use crate::config::CampaignError;
 use crate::damage::DamagedFile;
-use std::fs::{self, File, TryLockError};
-use std::io::{self, Write};
+use plumb_diff::file::{EntryKind, FileError, Folder, FolderLock, LockError, MAX_TOGETHER};
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 /// The folder of a campaign that holds its findings.
 pub(super) const FINDINGS: &str = "findings";
-/// Prefix of folders that are being written or removed.
-const UNFINISHED: &str = ".unfinished-";
+/// Prefix of findings that a process replaces. It begins as that of everything unfinished does.
+const OLD: &str = ".unfinished-old-";
 /// The file that whoever writes to a campaign's folder has locked.
 const LOCK: &str = ".lock";
 
-/// Locks the folder of a campaign for as long as the result lives. However the process ends, the lock ends with it.
-pub(crate) fn hold(out: &Path) -> Result<File, CampaignError> {
-    let path = out.join(LOCK);
-    let fail = |source: io::Error| FileError::Io { path: path.clone(), source };
-    let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(fail)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(CampaignError::Locked(out.into())),
-        Err(TryLockError::Error(error)) => Err(fail(error).into()),
-    }
+/// Holds the folder of a campaign for as long as the result lives, and clears away what a killed process left of files.
+pub(crate) fn hold(out: &Folder) -> Result<FolderLock, LockError> {
+    let held = out.hold(LOCK)?;
+    out.clear_unfinished()?;
+    Ok(held)
+}
+
+/// Shares the folder of a campaign with others that add findings to it.
+pub(crate) fn share(out: &Folder) -> Result<FolderLock, LockError> {
+    out.share(LOCK)
 }
 
 /// The findings of a campaign on disk.
 #[derive(Clone, Debug)]
 pub struct Store {
-    folder: PathBuf,
+    /// The campaign's folder. The folder of findings in it is opened each time: someone may move it.
+    out: Folder,
 }
 
 impl Store {
@@ -40,30 +39,32 @@ impl Store {
     ///
     /// The folder cannot be made.
     pub fn open(out: &Path) -> Result<Self, FileError> {
-        let folder = out.join(FINDINGS);
-        match fs::create_dir_all(&folder) {
-            Ok(()) => Ok(Store { folder }),
-            Err(source) => Err(FileError::Io { path: folder, source }),
-        }
+        Store::within(&Folder::make(out)?)
+    }
+
+    /// The same within an open folder.
+    pub(crate) fn within(out: &Folder) -> Result<Self, FileError> {
+        out.make_folder(FINDINGS)?;
+        Ok(Store { out: out.clone() })
     }
 
     /// The store within the folder of a campaign that is there already.
-    pub(crate) fn existing(out: &Path) -> Result<Self, FileError> {
-        let folder = out.join(FINDINGS);
-        if folder.is_dir() {
-            return Ok(Store { folder });
-        }
-        let source = io::Error::new(io::ErrorKind::NotFound, "no folder of findings");
-        Err(FileError::Io { path: folder, source })
+    ///
+    /// # Errors
+    ///
+    /// There is no folder of findings.
+    pub fn existing(out: &Folder) -> Result<Self, FileError> {
+        out.folder(FINDINGS)?;
+        Ok(Store { out: out.clone() })
     }
 
-    fn fail(&self, source: io::Error) -> FileError {
-        FileError::Io { path: self.folder.clone(), source }
+    fn folder(&self) -> Result<Folder, FileError> {
+        self.out.folder(FINDINGS)
     }
 
     /// Where a finding lies.
     pub fn path(&self, id: &str) -> PathBuf {
-        self.folder.join(id)
+        self.out.path().join(FINDINGS).join(id)
     }
 
     /// Writes a finding, replacing what is there under its name.
@@ -72,9 +73,8 @@ impl Store {
     ///
     /// The finding cannot be written.
     pub fn save(&self, case: &FindingCase) -> Result<PathBuf, FileError> {
-        let target = self.path(&case.finding.id);
-        let fail = |source: io::Error| FileError::Io { path: target.clone(), source };
-        let staged = tempfile::Builder::new().prefix(UNFINISHED).tempdir_in(&self.folder).map_err(fail)?;
+        let id = &case.finding.id;
+        let target = self.path(id);
         let text = toml::to_string(&case.finding)
             .map_err(|error| FileError::Format { path: target.clone(), message: error.to_string() })?;
         let rest = [
@@ -88,21 +88,12 @@ impl Store {
         let mut files: Vec<(&str, String)> =
             FILES.into_iter().zip(texts).filter_map(|(name, text)| Some((name, text?))).collect();
         files.push((SUMS, files.iter().map(|(name, text)| sum_line(name, text)).collect()));
-        for (name, text) in files {
-            let mut file = File::create(staged.path().join(name)).map_err(fail)?;
-            file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).map_err(fail)?;
-        }
-        // A folder cannot replace one that is not empty: the old one steps aside first, and is still whole if this
-        // is where the process dies.
-        let old = self.folder.join(format!("{UNFINISHED}old-{}", case.finding.id));
-        if target.exists() {
-            clear(&old).map_err(fail)?;
-            fs::rename(&target, &old).map_err(fail)?;
-        }
-        fs::rename(staged.path(), &target).map_err(fail)?;
-        // It lies at its place now, and is nothing temporary any more.
-        let _ = staged.keep();
-        clear(&old).map_err(fail)?;
+        let folder = self.out.make_folder(FINDINGS)?;
+        let (staged, name) = folder.stage()?;
+        let written = files.iter().try_for_each(|(name, text)| staged.write(name, text));
+        written.and_then(|()| replace(&folder, &name, id)).inspect_err(|_| {
+            let _ = folder.remove(&name);
+        })?;
         Ok(target)
     }
 
@@ -112,14 +103,13 @@ impl Store {
     ///
     /// The folder cannot be removed.
     pub fn remove(&self, id: &str) -> Result<(), FileError> {
-        let path = self.path(id);
-        let fail = |source: io::Error| FileError::Io { path: path.clone(), source };
-        let gone = self.folder.join(format!("{UNFINISHED}gone-{id}"));
-        clear(&gone).map_err(fail)?;
-        match fs::rename(&path, &gone) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
-            Err(error) => Err(fail(error)),
-            Ok(()) => clear(&gone).map_err(fail),
+        let folder = self.folder()?;
+        let gone = format!(".unfinished-gone-{id}");
+        folder.remove(&gone)?;
+        match folder.rename(id, &gone) {
+            Err(error) if error.is_missing() => Ok(()),
+            Err(error) => Err(error),
+            Ok(()) => folder.remove(&gone),
         }
     }
 
@@ -130,19 +120,26 @@ impl Store {
     ///
     /// The folder cannot be read or changed.
     pub fn load_all(&self) -> Result<(Vec<FindingCase>, Vec<DamagedFile>), FileError> {
-        self.recover()?;
+        let folder = self.folder()?;
+        recover(&folder)?;
         let (cases, damaged) = self.read_all()?;
-        let aside = |damaged: DamagedFile| DamagedFile::set_aside(damaged.path, damaged.why);
+        let aside = |damaged: DamagedFile| {
+            let name = damaged.path.file_name().unwrap_or_default().to_owned();
+            DamagedFile::set_aside(&folder, &name, damaged.why)
+        };
         Ok((cases, damaged.into_iter().map(aside).collect()))
     }
 
     /// The same, and nothing is changed.
     pub(crate) fn read_all(&self) -> Result<(Vec<FindingCase>, Vec<DamagedFile>), FileError> {
+        let folder = self.folder()?;
         let (mut cases, mut damaged) = (Vec::new(), Vec::new());
-        for path in self.folders()? {
-            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            match FindingCase::load(&path) {
-                Ok(case) if case.finding.id == name => cases.push(case),
+        let mut left = MAX_TOGETHER;
+        for name in names(&folder)? {
+            let path = folder.path().join(&name);
+            let read = folder.folder(&name).and_then(|own| FindingCase::read(&own, &mut left));
+            match read {
+                Ok(case) if name == *case.finding.id => cases.push(case),
                 Ok(case) => {
                     let why = format!("it holds the finding {}", case.finding.id);
                     damaged.push(DamagedFile { path, why, now: None });
@@ -153,52 +150,50 @@ impl Store {
         Ok((cases, damaged))
     }
 
-    fn folders(&self) -> Result<Vec<PathBuf>, FileError> {
-        let mut folders = Vec::new();
-        for entry in fs::read_dir(&self.folder).map_err(|error| self.fail(error))? {
-            let entry = entry.map_err(|error| self.fail(error))?;
-            if !entry.file_name().to_string_lossy().starts_with('.') {
-                folders.push(entry.path());
-            }
-        }
-        folders.sort();
-        Ok(folders)
-    }
-
-    /// Puts back what was set aside when a process died while replacing it, and clears the rest away.
-    fn recover(&self) -> Result<(), FileError> {
-        for entry in fs::read_dir(&self.folder).map_err(|error| self.fail(error))? {
-            let entry = entry.map_err(|error| self.fail(error))?;
-            let name = entry.file_name().to_string_lossy().into_owned();
-            let Some(rest) = name.strip_prefix(UNFINISHED) else { continue };
-            let back = rest.strip_prefix("old-").map(|id| self.path(id)).filter(|path| !path.exists());
-            match back {
-                Some(path) => fs::rename(entry.path(), path),
-                None => clear(&entry.path()),
-            }
-            .map_err(|error| self.fail(error))?;
-        }
-        Ok(())
-    }
-
-    /// Finds a folder by the beginning of its name.
+    /// Finds a finding by the beginning of its name.
     ///
     /// # Errors
     ///
     /// The store cannot be read.
     pub fn find(&self, prefix: &str) -> Result<Option<PathBuf>, FileError> {
-        let matches =
-            |path: &&PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(prefix));
-        let folders = self.folders()?;
-        let mut found = folders.iter().filter(matches);
-        Ok(found.next().filter(|_| found.next().is_none()).cloned())
+        let folder = self.folder()?;
+        let all = names(&folder)?;
+        let mut found = all.iter().filter(|name| name.to_string_lossy().starts_with(prefix));
+        Ok(found.next().filter(|_| found.next().is_none()).map(|name| folder.path().join(name)))
     }
 }
 
-/// Removes a folder, if it is there.
-fn clear(path: &Path) -> io::Result<()> {
-    match fs::remove_dir_all(path) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-        _ => Ok(()),
+/// The names of findings.
+fn names(folder: &Folder) -> Result<Vec<OsString>, FileError> {
+    let all = folder.list()?.into_iter().map(|(name, _)| name);
+    Ok(all.filter(|name| !name.to_string_lossy().starts_with('.')).collect())
+}
+
+/// Puts a folder that is written in the place of a finding.
+fn replace(folder: &Folder, staged: &OsStr, id: &str) -> Result<(), FileError> {
+    // A folder cannot replace one that is not empty: the old one steps aside first, and is still whole if this
+    // is where the process dies.
+    let old = format!("{OLD}{id}");
+    let was_there = folder.kind(id)?.is_some();
+    if was_there {
+        folder.remove(&old)?;
+        folder.rename(id, &old)?;
     }
+    folder.rename(staged, id).inspect_err(|_| {
+        if was_there {
+            let _ = folder.rename(&old, id);
+        }
+    })?;
+    folder.remove(&old)
+}
+
+/// Puts back what was set aside when a process died while replacing it, and clears the rest away.
+fn recover(folder: &Folder) -> Result<(), FileError> {
+    for (name, kind) in folder.list()? {
+        let Some(id) = name.to_str().and_then(|name| name.strip_prefix(OLD)) else { continue };
+        if kind == EntryKind::Folder && !id.is_empty() && folder.kind(id)?.is_none() {
+            folder.rename(&name, id)?;
+        }
+    }
+    folder.clear_unfinished()
 }

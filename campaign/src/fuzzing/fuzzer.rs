@@ -5,22 +5,23 @@ use super::check::{Failure, check};
 use super::program::Program;
 use super::{FuzzTarget, words};
 use crate::config::{CampaignError, Config, Generator};
-use crate::finding::{FindingCase, FindingClass, FindingSummary, KnownBugs, Store, id_of};
+use crate::finding::{FindingCase, FindingClass, FindingSummary, KnownBugs, Store, id_of, share};
 use crate::mutants;
 use crate::panics::{self, guard};
 use crate::passes::PassPlan;
 use crate::pipeline::confirm::{Repetition, show_again, shows_alone};
 use crate::pipeline::deduplicate::{Selected, SelectionKey};
 use crate::pipeline::examine::{ExaminationResult, ExaminationTask};
-use crate::pipeline::sighting::Sighting;
+use crate::pipeline::sighting::{Sighting, Triage};
 use crate::pipeline::test_case::TestCase;
-use crate::pipeline::triage::{Triage, TriagedSighting};
+use crate::pipeline::triage::TriagedSighting;
 use crate::suitable::suitable_config;
 use plumb_diff::adapt;
 use plumb_diff::batch::Patience;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input, Transformation};
 use plumb_diff::engine::Engine;
+use plumb_diff::file::{Folder, FolderLock};
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
 use plumb_diff::subject::{External, Subject, SubjectKind};
@@ -91,6 +92,7 @@ pub struct Fuzzer<'c> {
     config: Config,
     checker: Checker<'c>,
     store: Option<Store>,
+    _shared: Option<FolderLock>,
     waiting: Vec<TestCase>,
     /// Inputs, and batches, so far.
     inputs: u64,
@@ -130,13 +132,17 @@ impl<'c> Fuzzer<'c> {
         config.check()?;
         // As in campaigns: what takes long is a sighting, and is looked at with the patience of the configuration.
         let impatient = Settings { patience: Patience::Short, ..config.settings.clone() };
-        let store = out.as_deref().map(Store::open).transpose()?;
+        let out = out.as_deref().map(Folder::make).transpose()?;
+        // Several fuzzers add to one folder: a name is the hash of what it names.
+        let shared = out.as_ref().map(share).transpose()?;
+        let store = out.as_ref().map(Store::within).transpose()?;
         let mut fuzzer = Fuzzer {
             target,
             generator,
             checker: Checker::new(&impatient, clock),
             config,
             store,
+            _shared: shared,
             waiting: Vec::new(),
             inputs: 0,
             batches: 0,

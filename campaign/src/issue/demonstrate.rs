@@ -3,6 +3,7 @@
 
 use super::show;
 use plumb_diff::adapt;
+use plumb_diff::file::Folder;
 use plumb_diff::process::{self, End, Limits, Program};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Call, External, PassPlace, Subject};
@@ -266,8 +267,8 @@ fn library(name: &str) -> Option<PathBuf> {
     let start = format!("lib{name}.so");
     plumb_diff::subject::PRESETS.iter().rev().find_map(|release| {
         let folder = PathBuf::from(format!("/usr/lib/llvm-{release}/lib"));
-        let names =
-            std::fs::read_dir(&folder).ok()?.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+        let names = Folder::open(&folder).ok()?.list().ok()?.into_iter();
+        let names = names.filter_map(|(name, _)| name.into_string().ok());
         names.filter(|name| name.starts_with(&start)).min().map(|name| folder.join(name))
     })
 }

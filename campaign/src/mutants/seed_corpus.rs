@@ -4,23 +4,27 @@ use super::invented;
 use plumb_diff::adapt;
 use plumb_diff::check::directive::{self, Expectation, Run};
 use plumb_diff::check::{entry, files};
+use plumb_diff::file::{FileError, MAX_TOGETHER, Refusal};
 use plumb_host::HostFn;
 use plumb_ir::ops::{FuncOp, LlvmOp, OpKind, shared};
 use plumb_ir::{IndexWidth, Module, Op};
+use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
-use std::io;
 use std::path::{Path, PathBuf};
 
 /// The function that is run.
 pub(super) const ENTRY: &str = "main";
 
-/// One module of a file.
+/// Files that are in memory with all their bytes while a corpus is read.
+const TOGETHER: usize = 4096;
+
+/// One module of a file. Its text takes a tenth of the memory that the module takes, and a corpus may have many.
 #[derive(Clone, Debug)]
 pub(super) struct SeedModule {
     /// 1-based line where it begins.
     pub line: usize,
-    pub module: Module,
+    text: Box<str>,
     calls: Calls,
 }
 
@@ -48,6 +52,8 @@ pub struct SeedCorpus {
     pub(super) files: Vec<File>,
     /// Pieces left out, by reason.
     pub left_out: BTreeMap<String, u64>,
+    /// Files of the folders that could not be read, each with the reason in words.
+    pub unread: Vec<String>,
     /// What the files hold, in short: the same modules have the same.
     pub fingerprint: String,
 }
@@ -58,19 +64,38 @@ impl SeedCorpus {
     ///
     /// # Errors
     ///
-    /// A file or folder cannot be read.
-    pub fn load(paths: &[PathBuf], index_bitwidth: IndexWidth, native: bool) -> io::Result<Self> {
+    /// A file or a folder that is named cannot be read.
+    pub fn load(paths: &[PathBuf], index_bitwidth: IndexWidth, native: bool) -> Result<Self, FileError> {
         let mut all = SeedCorpus::default();
         let mut hash = Sha256::new();
+        let mut left = MAX_TOGETHER;
         for root in paths {
-            for path in files(root).map_err(|e| naming(root, &e))? {
-                let bytes = std::fs::read(&path).map_err(|e| naming(&path, &e))?;
-                hash.update((bytes.len() as u64).to_le_bytes());
-                hash.update(&bytes);
-                let text = String::from_utf8_lossy(&bytes);
-                let pieces = all.pieces(&text, index_bitwidth, native);
-                if !pieces.is_empty() {
-                    all.files.push(File { name: path.display().to_string(), pieces });
+            for some in files(root)?.chunks(TOGETHER) {
+                let read = some.par_iter().map(|file| {
+                    let bytes = file.read()?;
+                    let pieces = pieces(&String::from_utf8_lossy(&bytes), index_bitwidth, native);
+                    Ok((bytes, pieces))
+                });
+                for (file, read) in some.iter().zip(read.collect::<Vec<_>>()) {
+                    let read = read.and_then(|(bytes, pieces)| match left.checked_sub(bytes.len() as u64) {
+                        Some(less) => {
+                            left = less;
+                            Ok((bytes, pieces))
+                        }
+                        None => {
+                            let why = Refusal::Together(MAX_TOGETHER);
+                            Err(FileError::Refused { path: root.clone(), why })
+                        }
+                    });
+                    match read {
+                        Ok((bytes, pieces)) => {
+                            hash.update((bytes.len() as u64).to_le_bytes());
+                            hash.update(&bytes);
+                            all.add(file.path(), pieces);
+                        }
+                        Err(error) if file.path() == root => return Err(error),
+                        Err(error) => all.unread.push(error.to_string()),
+                    }
                 }
             }
         }
@@ -83,25 +108,31 @@ impl SeedCorpus {
         (self.files.len(), self.files.iter().map(|file| file.pieces.len()).sum())
     }
 
-    fn pieces(&mut self, text: &str, index_bitwidth: IndexWidth, native: bool) -> Vec<SeedModule> {
-        let mut pieces = Vec::new();
-        for (offset, piece) in plumb_ir::split(text) {
-            let line = text.get(..offset).unwrap_or("").matches('\n').count() + 1;
-            match read(piece, index_bitwidth, native) {
-                Ok((module, calls)) => pieces.push(SeedModule { line, module, calls }),
+    fn add(&mut self, path: &Path, pieces: Vec<Result<SeedModule, &'static str>>) {
+        let mut usable = Vec::new();
+        for piece in pieces {
+            match piece {
+                Ok(module) => usable.push(module),
                 Err(why) => *self.left_out.entry(why.into()).or_insert(0) += 1,
             }
         }
-        pieces
+        if !usable.is_empty() {
+            self.files.push(File { name: path.display().to_string(), pieces: usable });
+        }
     }
 }
 
-fn naming(path: &Path, error: &io::Error) -> io::Error {
-    io::Error::new(error.kind(), format!("{}: {error}", path.display()))
+/// The pieces of a file, or why one cannot be run.
+fn pieces(text: &str, index_bitwidth: IndexWidth, native: bool) -> Vec<Result<SeedModule, &'static str>> {
+    let piece = |(offset, piece): (usize, &str)| {
+        let line = text.get(..offset).unwrap_or("").matches('\n').count() + 1;
+        read(piece, index_bitwidth, native).map(|calls| SeedModule { line, text: piece.into(), calls })
+    };
+    plumb_ir::split(text).into_iter().map(piece).collect()
 }
 
-/// A piece of a file with its calls, or why it cannot be run here.
-fn read(text: &str, index_bitwidth: IndexWidth, native: bool) -> Result<(Module, Calls), &'static str> {
+/// The calls of a piece, or why it cannot be run here.
+fn read(text: &str, index_bitwidth: IndexWidth, native: bool) -> Result<Calls, &'static str> {
     let mut directives = directive::parse(text, 0).map_err(|_| "a directive that cannot be read")?;
     if !directives.diags.is_empty() {
         return Err("expects to be refused");
@@ -125,19 +156,19 @@ fn read(text: &str, index_bitwidth: IndexWidth, native: bool) -> Result<(Module,
         Some(main)
             if takes_nothing(&module, main) && (!said || calls.iter().any(|run| run.entry == ENTRY)) =>
         {
-            Ok((module, Calls::Entry))
+            Ok(Calls::Entry)
         }
         Some(_) => Err("a @main that is not run"),
-        None if !calls.is_empty() => Ok((module, Calls::Said(calls))),
+        None if !calls.is_empty() => Ok(Calls::Said(calls)),
         None if said => Err("no run that returns"),
         None => match lone_root(&module) {
-            Some(call) => Ok((module, Calls::Said(vec![call]))),
+            Some(call) => Ok(Calls::Said(vec![call])),
             None => {
                 let functions = callable(&module);
                 if functions.is_empty() {
                     return Err("no function that could be run");
                 }
-                Ok((module, Calls::Invented(functions)))
+                Ok(Calls::Invented(functions))
             }
         },
     }
@@ -211,7 +242,8 @@ impl SeedModule {
         index_bitwidth: IndexWidth,
         mut choose: impl FnMut(usize) -> usize,
     ) -> Result<Module, String> {
-        let mut module = self.module.clone();
+        // The module was valid when the corpus was read.
+        let (mut module, _) = plumb_ir::parse(&self.text, &adapt::PARSE_OPTIONS);
         let calls = match &self.calls {
             Calls::Entry => Vec::new(),
             Calls::Said(runs) => some_of(runs, &mut choose),

@@ -1,6 +1,6 @@
 //! The table of a compiler's passes: made by a probe, written as TOML, edited by people, read by campaigns.
 
-use crate::FileError;
+use plumb_diff::file::{FileError, MAX_FILE, read_regular};
 use plumb_diff::subject::{PassOption, PassPlace};
 use serde::{Deserialize, Serialize};
 use std::path::Path;
@@ -124,8 +124,7 @@ impl PassTable {
     ///
     /// The file cannot be read, or holds no such table.
     pub fn load(path: &Path) -> Result<Self, FileError> {
-        let text =
-            std::fs::read_to_string(path).map_err(|source| FileError::Io { path: path.into(), source })?;
+        let text = read_regular(path, MAX_FILE)?;
         toml::from_str(&text)
             .map_err(|error| FileError::Format { path: path.into(), message: error.to_string() })
     }

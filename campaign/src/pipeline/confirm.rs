@@ -2,13 +2,13 @@
 //! memory, or a person who kills processes, is no bug of a compiler.
 
 use crate::config::Config;
+use crate::counter::count;
 use crate::finding::FindingClass;
 use crate::panics::guard;
 use crate::pipeline::Stages;
 use crate::pipeline::flaky::FlakySighting;
 use crate::pipeline::sighting::{Sighting, UnconfirmedSighting};
 use crate::pipeline::test_case::TestCase;
-use crate::totals::count;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input, Transformation};
 use plumb_diff::subject::Subject;

@@ -1,9 +1,9 @@
-//! Deduplicate: which sightings the campaign examines, that is, locates and reduces. A defect that shows in every module would
-//! otherwise take all of the time.
+//! Deduplicate chooses the sightings that the campaign locates, and those that it triages. A defect that shows in every module
+//! would otherwise take all of the time.
 //!
 //! The choice depends on seeds alone, in their order. It takes the first sightings of each kind, and later ones ever
-//! more rarely, since one kind may hide many defects. Each shard chooses by itself. The choice of one whole campaign is
-//! among these. Sightings that only the shards examine may stand before it.
+//! more rarely, since one kind may hide many defects. Each shard chooses alone. Together, shards choose everything that one
+//! campaign would choose, and perhaps more.
 
 use crate::pipeline::sighting::Sighting;
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ pub(crate) struct Selected {
     pub located: Sampler<16, 16>,
     /// Those to reduce, by defect.
     pub reduced: Sampler<2, 1>,
-    /// Those that differ from others without a program, by kind and defect.
+    /// Sightings that their message alone identifies, by kind and defect.
     pub plain: BTreeSet<String>,
 }
 
@@ -43,7 +43,7 @@ impl Selected {
     }
 }
 
-/// What of a sighting the selection goes by, at one stage.
+/// The part of a sighting that decides its selection, at one stage.
 pub(crate) enum SelectionKey {
     /// A message that tells it from others.
     Plain(String),
@@ -71,7 +71,7 @@ impl SelectionKey {
     }
 }
 
-/// The first so many of each kind, and from chunk `n * SLOWER` on, in every `n`th chunk or so, one beyond those.
+/// Selects the first `FIRST` of each kind. From chunk `n * SLOWER` on it selects one more in every `n`th chunk or so.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Sampler<const FIRST: usize, const SLOWER: u64>(BTreeMap<String, Samples>);
 

@@ -15,7 +15,7 @@ use plumb_diff::verdict::Judgement;
 use plumb_ir::Module;
 use plumb_reduce::count_ops;
 
-/// What is to be done with a sighting.
+/// A task for one sighting.
 pub(crate) enum ExaminationTask {
     Locate(Sighting),
     Reduce(Sighting),

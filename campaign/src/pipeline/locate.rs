@@ -3,8 +3,7 @@
 
 use crate::config::Config;
 use crate::pipeline::confirm::Repetition;
-use crate::pipeline::sighting::{Defect, Sighting};
-use crate::pipeline::triage::Triage;
+use crate::pipeline::sighting::{Defect, Sighting, Triage};
 use crate::reduce::judgement_of;
 use plumb_diff::bisect::{Goal, guilty_pass, simplest};
 use plumb_diff::checker::{Checker, Source};
@@ -23,8 +22,8 @@ pub(super) struct Attribution {
 }
 
 impl Sighting {
-    /// Finds the pass that does it, and the operation at which source and target part. The error is the sighting itself, which
-    /// does not show where the subject is given its whole time, with what that makes of it.
+    /// Finds the pass that does it, and the operation at which source and target part. The error holds a sighting that does not
+    /// show when the subject has its whole time, and what it is then.
     pub(super) fn locate(
         mut self,
         config: &Config,

@@ -1,4 +1,4 @@
-//! A sighting: a verdict against a subject that a second run confirmed.
+//! Sightings: verdicts against a subject, before and after a second run confirms them.
 
 use crate::finding::FindingClass;
 use crate::panics::Panic;
@@ -33,7 +33,7 @@ pub(crate) struct Sighting {
     pub found: f64,
 }
 
-/// What a test case has shown once.
+/// A sighting before its confirmation.
 pub(crate) struct UnconfirmedSighting<'c> {
     pub case: &'c TestCase,
     pub goal: Goal,
@@ -42,7 +42,20 @@ pub(crate) struct UnconfirmedSighting<'c> {
     pub exhausts: bool,
 }
 
-/// What does it, as far as that is known before the program is reduced.
+/// What triage says of a sighting by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Triage {
+    /// No known bug explains it.
+    New,
+    /// A known bug does.
+    Known,
+    /// It did not show again.
+    Flaky,
+    /// No answer decides it: the time was too short to reduce it, or the subject was killed.
+    Unsettled,
+}
+
+/// The cause of a sighting, as far as it is known before the program is reduced.
 #[derive(Clone)]
 pub(crate) struct Defect {
     /// The subject under which the sighting was made.

@@ -4,7 +4,7 @@
 use crate::config::Config;
 use crate::finding::{Evidence, FindingCase, FindingClass, KnownBug};
 use crate::pipeline::reduce::Reproducer;
-use crate::pipeline::sighting::Sighting;
+use crate::pipeline::sighting::{Sighting, Triage};
 use crate::pipeline::signature::signature;
 use crate::reduce::judgement_of;
 use plumb_diff::checker::Checker;
@@ -15,19 +15,6 @@ use std::time::{Duration, Instant};
 
 /// Time to reduce for a known bug alone, where the campaign leaves findings as they are.
 const KNOWN_BUG_TIME: Duration = Duration::from_secs(10);
-
-/// What triage says of a sighting by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Triage {
-    /// No known bug explains it.
-    New,
-    /// A known bug does.
-    Known,
-    /// It did not show again.
-    Flaky,
-    /// An answer is missing that would tell: the time was too short to reduce it, or the subject was killed.
-    Unsettled,
-}
 
 /// A sighting with what triage says of it.
 pub(crate) struct TriagedSighting {
@@ -43,7 +30,8 @@ pub(crate) struct TriagedSighting {
     pub reduce_seconds: Option<f64>,
 }
 
-/// The operands of the operation at which source and target part. Of an operation that the source does not execute no values are known.
+/// The operands of the operation at which source and target part. Of an operation that the source does not execute no values
+/// are known.
 pub fn operand_values(divergence: &Divergence) -> Option<String> {
     let values = divergence.operands.iter().map(|operand| operand.value.as_str());
     let values = values.collect::<Vec<_>>().join(", ");

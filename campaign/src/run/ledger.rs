@@ -2,12 +2,15 @@
 //! The state never says more than what is on disk.
 
 use crate::config::Config;
+use crate::counter::count;
 use crate::finding::{FindingCase, FindingSummary, Store};
 use crate::pipeline::flaky::FlakySighting;
-use crate::pipeline::triage::{Triage, TriagedSighting};
+use crate::pipeline::sighting::Triage;
+use crate::pipeline::triage::TriagedSighting;
 use crate::report::CampaignOutcome;
 use crate::run::state::{SettledFinding, State};
-use crate::totals::{Totals, count};
+use crate::totals::Totals;
+use plumb_diff::file::Folder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
@@ -20,6 +23,7 @@ const SAVE_EVERY: Duration = Duration::from_secs(5);
 /// What is settled, on disk or soon.
 pub(super) struct Ledger<'a> {
     config: &'a Config,
+    out: Option<Folder>,
     store: Option<Store>,
     pub state: State,
     saved: Instant,
@@ -37,9 +41,11 @@ pub(super) struct Ledger<'a> {
 }
 
 impl<'a> Ledger<'a> {
-    pub(super) fn new(config: &'a Config, store: Option<Store>, state: State) -> Self {
+    pub(super) fn new(config: &'a Config, out: Option<(Folder, Store)>, state: State) -> Self {
+        let (out, store) = out.unzip();
         let mut ledger = Ledger {
             config,
+            out,
             store,
             state,
             saved: Instant::now(),
@@ -169,13 +175,11 @@ impl<'a> Ledger<'a> {
 
     /// Writes the first flaky sightings down, each in a folder of its own.
     pub(super) fn keep_flaky(&mut self, sightings: Vec<FlakySighting>) {
-        let config = self.config;
-        let Some(out) = &config.out else { return };
+        let Some(out) = self.out.clone() else { return };
         for sighting in sightings.into_iter().take(FLAKY.saturating_sub(self.flaky)) {
             self.flaky += 1;
-            let folder = out.join("flaky").join(sighting.folder_name());
-            if let Err(error) = sighting.save(&folder) {
-                self.disk_error(format!("{}: {error}", folder.display()));
+            if let Err(error) = sighting.save(&out) {
+                self.disk_error(error.to_string());
             }
         }
     }
@@ -211,11 +215,11 @@ impl<'a> Ledger<'a> {
     pub(super) fn save(&mut self) {
         self.saved = Instant::now();
         self.retry_unsaved();
-        if let Some(out) = &self.config.out
+        if let Some(out) = &self.out
             && self.unsaved.is_empty()
             && let Err(error) = self.state.save(out)
         {
-            self.disk_error(format!("{}: {error}", out.display()));
+            self.disk_error(error.to_string());
         }
     }
 

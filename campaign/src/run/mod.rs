@@ -23,6 +23,7 @@ use crate::report::{CampaignOutcome, Report};
 use crate::totals::Totals;
 use context::{CampaignContext, ThreadStatus};
 use ledger::Ledger;
+use plumb_diff::file::Folder;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::{self, Clock};
 use plumb_diff::stop::Stop;
@@ -57,9 +58,10 @@ pub fn run(
     let config = &Config { settings, ..config.clone() };
     let started = Instant::now();
     let cpu_before = stages::cpu_seconds();
-    let store = config.out.as_deref().map(Store::open).transpose()?;
-    let _held = config.out.as_deref().map(hold).transpose()?;
-    let (state, damaged) = begin_or_resume(config)?;
+    let out = config.out.as_deref().map(Folder::make).transpose()?;
+    let _held = out.as_ref().map(hold).transpose()?;
+    let store = out.as_ref().map(Store::within).transpose()?;
+    let (state, damaged) = begin_or_resume(config, out.as_ref())?;
     let clock = Clock::default();
     let deadline = match config.bound {
         Bound::Time(time) => started.checked_add(time),
@@ -69,7 +71,7 @@ pub fn run(
         stop.ask_at(deadline);
     }
     let before = state.totals.clone();
-    let mut events = EventLog::new(listener, config);
+    let mut events = EventLog::new(listener, out.as_ref(), config.resume);
     events.tell(&Event::now(started, EventKind::Begin(Box::new(CampaignStart::new(config, before.modules)))));
     let report = |totals: &Totals, outcome| {
         let (own, children) = stages::cpu_seconds();
@@ -88,7 +90,7 @@ pub fn run(
         events.tell(&Event::now(started, EventKind::End { report: &report }));
         return Ok(report);
     }
-    let mut ledger = Ledger::new(config, store, state);
+    let mut ledger = Ledger::new(config, out.zip(store), state);
     ledger.outcome.damaged.extend(damaged);
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(config.jobs)
@@ -122,9 +124,12 @@ pub fn run(
 }
 
 /// The state to go on from, and what of it is damaged.
-fn begin_or_resume(config: &Config) -> Result<(State, Option<DamagedFile>), CampaignError> {
+fn begin_or_resume(
+    config: &Config,
+    out: Option<&Folder>,
+) -> Result<(State, Option<DamagedFile>), CampaignError> {
     let new = State::new(config);
-    match &config.out {
+    match out {
         Some(out) if config.resume => match State::load(out) {
             Ok(Some(old)) => Ok((old.resume(&new)?, None)),
             Ok(None) => Ok((new, None)),

@@ -2,18 +2,19 @@
 //! seeds. So results depend on seeds alone, and what is on disk is a prefix of the campaign.
 
 use crate::config::Config;
+use crate::counter::count;
 use crate::finding::FindingSummary;
 use crate::passes::{AHEAD, Schedule, Turn, Yield};
 use crate::pipeline::deduplicate::{Selected, SelectionKey};
 use crate::pipeline::examine::{ExaminationResult, ExaminationTask};
 use crate::pipeline::flaky::FlakySighting;
-use crate::pipeline::sighting::Sighting;
-use crate::pipeline::triage::{Triage, TriagedSighting};
+use crate::pipeline::sighting::{Sighting, Triage};
+use crate::pipeline::triage::TriagedSighting;
 use crate::progress::Progress;
 use crate::report::CampaignOutcome;
 use crate::run::ledger::Ledger;
 use crate::run::state::State;
-use crate::totals::{Totals, count};
+use crate::totals::Totals;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// A chunk that has been judged.

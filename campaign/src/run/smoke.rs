@@ -1,5 +1,5 @@
-//! What a campaign does first: simple modules go through every subject and engine. A subject that does not start, or
-//! that refuses even those, ends the campaign at once. It does not run for hours without a comparison.
+//! What a campaign does first: simple modules, and then its own first modules, go through every subject and engine. A subject
+//! that does not start, or that refuses even those, ends the campaign at once. It does not run for hours without a comparison.
 
 use crate::config::{Config, GeneratedModule};
 use crate::panics::guard;

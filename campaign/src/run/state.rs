@@ -7,11 +7,11 @@ use crate::judged::Stretches;
 use crate::passes::{PassPlan, Yields};
 use crate::pipeline::deduplicate::Selected;
 use crate::totals::Totals;
+use plumb_diff::file::{FileError, Folder, MAX_HISTORY};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
-use std::io::{ErrorKind, Write};
-use std::path::Path;
+use std::ffi::OsStr;
 
 /// The file in a campaign's folder.
 const FILE: &str = "state.json";
@@ -88,22 +88,18 @@ impl State {
 
     /// The state in a folder; none if there is none. One that cannot be read is set aside, and is the error: what it
     /// counted is made again.
-    pub(crate) fn load(out: &Path) -> Result<Option<Self>, DamagedFile> {
-        let path = out.join(FILE);
-        let why = match std::fs::read(&path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-            Err(error) => error.to_string(),
-            Ok(bytes) => match serde_json::from_slice(&bytes) {
-                Ok(state) => return Ok(Some(state)),
-                Err(error) => error.to_string(),
-            },
-        };
-        Err(DamagedFile::set_aside(path, why))
+    pub(crate) fn load(out: &Folder) -> Result<Option<Self>, DamagedFile> {
+        State::read(out).map_err(|damaged| DamagedFile::set_aside(out, OsStr::new(FILE), damaged.why))
     }
 
-    /// The state in a folder that is another's; none if it cannot be read.
-    pub(crate) fn read(out: &Path) -> Option<Self> {
-        serde_json::from_slice(&std::fs::read(out.join(FILE)).ok()?).ok()
+    /// The same in a folder that is another's: nothing is changed.
+    pub(crate) fn read(out: &Folder) -> Result<Option<Self>, DamagedFile> {
+        let damaged = |why: String| DamagedFile { path: out.path().join(FILE), why, now: None };
+        match out.read(FILE, MAX_HISTORY) {
+            Err(error) if error.is_missing() => Ok(None),
+            Err(error) => Err(damaged(error.to_string())),
+            Ok(bytes) => serde_json::from_slice(&bytes).map(Some).map_err(|error| damaged(error.to_string())),
+        }
     }
 
     /// This state, if it is one of the same campaign as `new`.
@@ -127,12 +123,10 @@ impl State {
         self.identity.shard.1 == shard.1 && Identity { shard, ..self.identity.clone() } == other.identity
     }
 
-    pub(crate) fn save(&self, out: &Path) -> std::io::Result<()> {
-        let mut file = tempfile::Builder::new().prefix(".state-").tempfile_in(out)?;
-        file.write_all(&serde_json::to_vec(self)?)?;
-        file.as_file().sync_all()?;
-        file.persist(out.join(FILE)).map_err(|error| error.error)?;
-        Ok(())
+    pub(crate) fn save(&self, out: &Folder) -> Result<(), FileError> {
+        let text = serde_json::to_vec(self)
+            .map_err(|error| FileError::Format { path: out.path().join(FILE), message: error.to_string() })?;
+        out.write(FILE, text)
     }
 
     /// The chunk that holds the module of a seed: the shard's own number.
@@ -191,11 +185,12 @@ mod tests {
 
     #[test]
     fn another_campaign_is_not_resumed() {
-        let out = tempfile::tempdir().unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let out = Folder::open(folder.path()).unwrap();
         let mut state = State::new(&config());
         state.settled = 7;
-        state.save(out.path()).unwrap();
-        let loaded = State::load(out.path()).unwrap().unwrap();
+        state.save(&out).unwrap();
+        let loaded = State::load(&out).unwrap().unwrap();
         assert_eq!(loaded, state);
         assert!(loaded.clone().resume(&State::new(&config())).is_ok());
         let other = Config { seed: 1, ..config() };
@@ -206,13 +201,14 @@ mod tests {
 
     #[test]
     fn a_damaged_state_is_named_and_set_aside() {
-        let out = tempfile::tempdir().unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let out = Folder::open(folder.path()).unwrap();
         for _ in 0..2 {
             std::fs::write(out.path().join(FILE), "{\"identity\":").unwrap();
-            let damaged = State::load(out.path()).unwrap_err();
+            let damaged = State::load(&out).unwrap_err();
             assert!(damaged.to_string().contains("EOF"), "{damaged}");
             assert!(damaged.now.unwrap().exists());
-            assert_eq!(State::load(out.path()).unwrap(), None);
+            assert_eq!(State::load(&out).unwrap(), None);
         }
         assert_eq!(std::fs::read_dir(out.path()).unwrap().count(), 2);
     }

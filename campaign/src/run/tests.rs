@@ -329,7 +329,7 @@ fn merging_keeps_what_an_interrupted_campaign_has_found() {
     .unwrap();
     // As if it had been killed before what it had settled was written down.
     std::fs::remove_file(out.join("state.json")).unwrap();
-    State::new(&many(None)).save(&out).unwrap();
+    State::new(&many(None)).save(&Folder::open(&out).unwrap()).unwrap();
     let found = ids(&out);
     assert!(!found.is_empty());
     let merged = crate::merge::merge(&folder.path().join("all"), &[out], 0.9).unwrap();
@@ -370,7 +370,7 @@ fn damaged_findings_are_named_and_set_aside_and_come_again() {
 #[test]
 fn two_campaigns_do_not_write_to_one_folder() {
     let out = tempfile::tempdir().unwrap();
-    let held = hold(out.path()).unwrap();
+    let held = hold(&Folder::open(out.path()).unwrap()).unwrap();
     let config = many(Some(out.path()));
     assert!(matches!(run(&config, &|_| {}, &Stop::default()), Err(CampaignError::Locked(_))));
     drop(held);

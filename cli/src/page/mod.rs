@@ -6,10 +6,13 @@ mod plot;
 mod sides;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use plumb_campaign::Overview;
+use plumb_campaign::{JudgedCount, Overview};
 use std::collections::BTreeMap;
 
 const STYLE: &str = include_str!("style.css");
+
+/// The share of judged comparisons below which a row stands out.
+const LEAST_SHARE: f64 = 0.9;
 
 /// What a browser lets the page do: nothing but have a style of its own, whatever a finding has in it.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
@@ -103,9 +106,33 @@ fn counted(overview: &Overview) -> Markup {
         section {
             h2 { "Comparisons" }
             (table("compared", "subject and engine", &counts.compared_by))
+            (shares(counts.judged_by()))
             (table("not comparable", "reason", &counts.not_comparable))
             (table("rejected", "message", &counts.rejected))
             (table("known bugs", "signature", &counts.known))
+        }
+    }
+}
+
+/// The share of its comparisons that each subject and engine judged.
+fn shares(judged: &BTreeMap<String, JudgedCount>) -> Markup {
+    html! {
+        @if !judged.is_empty() {
+            div.wide {
+                table {
+                    thead { tr { th { "subject and engine" } th.number { "judged" } th.number { "not judged" } th.number { "refused" } } }
+                    tbody {
+                        @for (name, count) in judged {
+                            tr.bad[count.share() < LEAST_SHARE] {
+                                td { (name) }
+                                td.number { (count.judged) " (" (format!("{:.1}", 100.0 * count.share())) " %)" }
+                                td.number { (count.unjudged) }
+                                td.number { (count.refused) }
+                            }
+                        }
+                    }
+                }
+            }
         }
     }
 }

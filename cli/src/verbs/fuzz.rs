@@ -128,7 +128,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
     };
     let report = campaign::run(&config, &listener, &stop)
-        .map_err(|e| Failure::usage("campaign", e.to_string(), e.help()))?;
+        .map_err(|e| super::campaign_failure(&e, "campaign", e.help()))?;
     match args.format {
         FuzzFormat::Json => json::print(&report),
         FuzzFormat::Jsonl => {}
@@ -212,7 +212,7 @@ fn complain_about(report: &Report, args: &Args) {
         complain!("plumb: {subject} refused {modules} of {all} modules, the first (seed {seed}) with: {message}");
     }
     for (what, said) in report.hardly_judged.iter().filter(|(what, _)| !report.untested.contains_key(*what)) {
-        complain!("plumb: {what} {said}; --min-judged {} asks for more", args.min_judged);
+        complain!("plumb: {what} {said}");
     }
     if report.unreliable {
         let flaky: u64 = report.flaky.values().sum();
@@ -251,7 +251,7 @@ fn plan(passes: &str, subjects: &[Subject], seed: u64) -> Result<PassPlan, Failu
         super::passes::table(subject, ProbeOptions::default())?
     } else if passes.ends_with(".toml") {
         PassTable::load(passes.as_ref())
-            .map_err(|error| Failure::usage("passes", error.to_string(), "`plumb passes --format toml` makes one"))?
+            .map_err(|error| Failure::file(&error, "passes", "`plumb passes --format toml` makes one"))?
     } else {
         let named = subject.with_passes(PassPlace::Alone, passes);
         let named = named.map_err(|error| Failure::usage("passes", error.to_string(), "see `plumb fuzz --help`"))?;

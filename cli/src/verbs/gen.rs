@@ -3,8 +3,10 @@
 use arbitrary::Unstructured;
 use crate::exit::Exit;
 use crate::failure::Failure;
+use crate::input;
 use crate::json::{self, Format};
 use plumb_campaign::stats;
+use plumb_diff::file::{FileError, Folder};
 use plumb_diff::settings::Settings;
 use plumb_gen::Config;
 use plumb_ir::{Module, Spelling};
@@ -73,9 +75,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     let spelling = spelling.unwrap_or_default();
     if let Some(path) = &args.bytes {
-        let bytes = std::fs::read(path).map_err(|e| {
-            Failure::usage("input-unreadable", format!("cannot read `{}`: {e}", path.display()), "check the path")
-        })?;
+        let bytes = input::bytes(&path.to_string_lossy())?;
         let mut module = plumb_gen::generate(&mut Unstructured::new(&bytes), &config);
         weaken(&mut module, spelling);
         super::write(&super::spelled(&module, spelling, &PrintOptions::default())?);
@@ -97,12 +97,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 
 /// Writes the module or mutant of each seed.
 fn write_modules(seeds: Range<u64>, args: &Args, config: &Config, spelling: Spelling) -> Result<(), Failure> {
-    let fail = |dir: &PathBuf, e: std::io::Error| {
-        Failure::usage("output", format!("cannot write into `{}`: {e}", dir.display()), "check the path")
-    };
-    if let Some(dir) = &args.out {
-        std::fs::create_dir_all(dir).map_err(|e| fail(dir, e))?;
-    }
+    let fail = |error: FileError| Failure::file(&error, "output", "check the path");
+    let out = args.out.as_deref().map(Folder::make).transpose().map_err(fail)?;
     let mutator = match &args.mutate[..] {
         [] => None,
         paths => Some(super::generate::mutator(paths, config.clone(), args.preserving, false)?),
@@ -130,10 +126,8 @@ fn write_modules(seeds: Range<u64>, args: &Args, config: &Config, spelling: Spel
                 continue;
             }
         };
-        match &args.out {
-            Some(dir) => {
-                std::fs::write(dir.join(format!("{seed}.mlir")), text).map_err(|e| fail(dir, e))?;
-            }
+        match &out {
+            Some(out) => out.write_lightly(format!("{seed}.mlir"), text).map_err(fail)?,
             None => {
                 let divider = if written > 0 { "// -----\n" } else { "" };
                 super::write(&format!("{divider}{text}"));

@@ -68,9 +68,11 @@ pub fn mutator(
     preserving: bool,
     native: bool,
 ) -> Result<Mutator, Failure> {
-    let corpus = SeedCorpus::load(paths, config.conversion.index_bitwidth, native).map_err(|e| {
-        Failure::usage("unreadable", e.to_string(), "name files of MLIR text or folders of them")
-    })?;
+    let corpus = SeedCorpus::load(paths, config.conversion.index_bitwidth, native)
+        .map_err(|e| Failure::file(&e, "unreadable", "name files of MLIR text or folders of them"))?;
+    for why in &corpus.unread {
+        complain!("plumb: left out: {why}");
+    }
     if corpus.counts().1 == 0 {
         let reasons = corpus.left_out.iter().map(|(reason, n)| format!("{n} times {reason}"));
         let reasons = reasons.collect::<Vec<_>>().join(", ");

@@ -3,6 +3,7 @@
 use crate::exit::Exit;
 use crate::failure::Failure;
 use clap::CommandFactory;
+use plumb_diff::file::Folder;
 use std::path::PathBuf;
 
 /// Write manual pages: one of plumb, and one of each verb.
@@ -14,11 +15,11 @@ pub struct Args {
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    std::fs::create_dir_all(&args.folder)
-        .and_then(|()| clap_mangen::generate_to(crate::Cli::command(), &args.folder))
-        .map_err(|error| {
-            let message = format!("cannot write into `{}`: {error}", args.folder.display());
-            Failure::usage("output", message, "check the path")
-        })?;
+    let hint = "check the path";
+    Folder::make(&args.folder).map_err(|error| Failure::file(&error, "output", hint))?;
+    clap_mangen::generate_to(crate::Cli::command(), &args.folder).map_err(|error| {
+        let message = format!("cannot write into `{}`: {error}", args.folder.display());
+        Failure::usage("output", message, hint)
+    })?;
     Ok(Exit::Fine)
 }

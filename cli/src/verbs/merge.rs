@@ -40,11 +40,14 @@ struct Report {
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let merged = plumb_campaign::merge(&args.out, &args.inputs, f64::from(args.min_judged) / 100.0)
-        .map_err(|e| Failure::usage("merge", e.to_string(), "name folders that `plumb fuzz --out` wrote"))?;
-    let MergeSummary { findings, copied, duplicates, beyond, judged, hardly_judged, damaged } = merged;
+        .map_err(|e| super::campaign_failure(&e, "merge", "name folders that `plumb fuzz --out` wrote"))?;
+    let MergeSummary { findings, copied, duplicates, beyond, judged, hardly_judged, stateless, damaged } = merged;
     let report = Report { findings: findings.len(), copied, duplicates, beyond, judged, hardly_judged, damaged };
     for damaged in &report.damaged {
         complain!("plumb: {damaged}");
+    }
+    for folder in &stateless {
+        complain!("plumb: {} has no state.json: the inputs count as campaigns of their own, not as shards", folder.display());
     }
     match args.format {
         Format::Json => json::print(&report),
@@ -54,7 +57,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         ),
     }
     for (what, said) in &report.hardly_judged {
-        complain!("plumb: {what} {said}; --min-judged {} asks for more", args.min_judged);
+        complain!("plumb: {what} {said}");
     }
     Ok(match () {
         () if !report.damaged.is_empty() => Exit::Finding,

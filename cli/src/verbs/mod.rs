@@ -4,9 +4,10 @@ use crate::exit::Exit;
 use crate::failure::{Failure, SourceText};
 use crate::input;
 use clap::Subcommand;
+use plumb_campaign::CampaignError;
 use plumb_campaign::finding::KnownBugs;
-use plumb_campaign::{CampaignError, FileError};
 use plumb_diff::engine::Engine;
+use plumb_diff::file::{FileError, write_named};
 use plumb_diff::native::{WorkerError, WorkerProgram};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, External, PRESETS, Subject};
@@ -183,6 +184,22 @@ fn write(text: &str) {
     crate::say::note(out.write_all(text.as_bytes()).and_then(|()| out.flush()));
 }
 
+/// Writes a file that the user names, whole or not at all.
+fn write_file(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Failure> {
+    write_named(path, text).map_err(|e| Failure::file(&e, "output", "name a file that can be written"))
+}
+
+/// Why a campaign's folder cannot be used, or a campaign cannot run.
+fn campaign_failure(error: &CampaignError, code: &'static str, hint: &str) -> Failure {
+    match error {
+        CampaignError::Finding(error) => Failure::file(error, code, hint),
+        error => match error.code() {
+            Some(code) => Failure::usage(code, error.to_string(), error.help()),
+            None => Failure::usage(code, error.to_string(), hint),
+        },
+    }
+}
+
 /// 32 or 64.
 fn index_bitwidth(text: &str) -> Result<IndexWidth, String> {
     let width = text.parse().ok().and_then(IndexWidth::from_bits);
@@ -350,7 +367,7 @@ impl SubjectArgs {
 
 /// The known bugs of a folder, if one is named.
 fn known(folder: Option<&Path>) -> Result<KnownBugs, Failure> {
-    let fail = |e: FileError| Failure::usage("known-bugs", e.to_string(), "see corpus/known for the form");
+    let fail = |e: FileError| Failure::file(&e, "known-bugs", "see corpus/known for the form");
     folder.map_or_else(|| Ok(KnownBugs::default()), |folder| KnownBugs::load(folder).map_err(fail))
 }
 

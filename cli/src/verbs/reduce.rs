@@ -105,9 +105,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     bar.finish_and_clear();
     complain!("{before} operations reduced to {after}");
     match &args.out {
-        Some(path) => std::fs::write(path, &text).map_err(|e| {
-            Failure::usage("output", format!("cannot write `{}`: {e}", path.display()), "check the path")
-        })?,
+        Some(path) => super::write_file(path, &text)?,
         None => super::write(&text),
     }
     Ok(Exit::Fine)

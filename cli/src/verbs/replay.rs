@@ -6,8 +6,8 @@ use crate::failure::Failure;
 use crate::json::{self, Format};
 use plumb_campaign::finding::{FindingCase, Store};
 use plumb_campaign::fuzzing::{Fuzzer, FuzzerSetup, InputResult, FuzzTarget};
+use plumb_diff::file::{FileError, Folder};
 use plumb_diff::stages::Clock;
-use plumb_diff::subject::Subject;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -35,10 +35,6 @@ pub struct Args {
     /// The folder of a campaign
     #[arg(long, value_name = "DIR", default_value = "findings")]
     out: PathBuf,
-    /// Start the command that the finding names as its subject: a shell command, a file that describes one, or a compiler
-    /// with flags. It runs with your rights
-    #[arg(long)]
-    allow_command: bool,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -54,25 +50,19 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if Path::new(&args.finding).is_file() {
         return input(&args);
     }
+    let unreadable = |error: FileError| Failure::file(&error, "replay", "name a finding's folder");
     let fail = |message: String| Failure::usage("replay", message, "name a finding's folder");
     let folder = if Path::new(&args.finding).is_dir() {
         PathBuf::from(&args.finding)
     } else {
-        let store = Store::open(&args.out).map_err(|e| fail(e.to_string()))?;
+        let store = Folder::open(&args.out).and_then(|out| Store::existing(&out)).map_err(unreadable)?;
         store
             .find(&args.finding)
-            .map_err(|e| fail(e.to_string()))?
+            .map_err(unreadable)?
             .ok_or_else(|| fail(format!("no single finding is named `{}`", args.finding)))?
     };
-    let case = FindingCase::load(&folder).map_err(|e| fail(e.to_string()))?;
-    let subject = &case.finding.subject;
-    if Subject::names_command(subject) && !args.allow_command {
-        return Err(Failure::usage(
-            "command-not-allowed",
-            format!("the finding asks for the command `{}` to be started", subject.escape_debug()),
-            "`--allow-command` starts it with your rights: look at it first",
-        ));
-    }
+    let case = FindingCase::load(&folder).map_err(unreadable)?;
+    crate::consent::check(&case.finding.subject, "the finding")?;
     let settings = super::settings(&case.finding.entry);
     let replayed = plumb_campaign::replay::replay(&case, &settings).map_err(|e| fail(e.to_string()))?;
     match args.format {
@@ -137,7 +127,7 @@ fn input(args: &Args) -> Result<Exit, Failure> {
     let external = matches!(target, FuzzTarget::Subject | FuzzTarget::Passes);
     let subject = args.subject.as_deref().unwrap_or(if external { "mlir-opt-22" } else { "own" });
     let fail = |e: &dyn std::fmt::Display| Failure::usage("replay", e.to_string(), "`plumb doctor` shows what is here");
-    let bytes = std::fs::read(path).map_err(|e| fail(&e))?;
+    let bytes = crate::input::bytes(&args.finding)?;
     let setup = FuzzerSetup {
         target,
         settings: super::settings("main"),
@@ -148,14 +138,15 @@ fn input(args: &Args) -> Result<Exit, Failure> {
         reduce: Duration::from_secs(30),
     };
     let clock = Clock::default();
-    let mut fuzzer = Fuzzer::new(setup, &clock).map_err(|e| Failure::usage("replay", e.to_string(), e.help()))?;
+    let mut fuzzer = Fuzzer::new(setup, &clock).map_err(|e| super::campaign_failure(&e, "replay", e.help()))?;
     // Before anything can go wrong with it.
     let program = match fuzzer.text(&bytes) {
         Some(text) => {
             let mut name = path.as_os_str().to_owned();
             name.push(".mlir");
-            std::fs::write(&name, text).map_err(|e| fail(&e))?;
-            Some(PathBuf::from(name))
+            let name = PathBuf::from(name);
+            super::write_file(&name, &text)?;
+            Some(name)
         }
         None => None,
     };

@@ -10,7 +10,8 @@ use std::path::PathBuf;
 #[derive(clap::Args)]
 #[command(after_help = "Example: plumb report findings --html campaign.html
 
-The page needs nothing but itself: no script, no other file, no network. It can be made while the campaign runs.")]
+The page needs nothing but itself: no script, no other file, no network. It can be made while the campaign runs. The exit \
+code is 1 if something in the folder is damaged, and the page is made of the rest.")]
 pub struct Args {
     /// The folder of the campaign, as `plumb fuzz --out` wrote it, or `plumb merge`
     #[arg(value_name = "DIR")]
@@ -22,7 +23,7 @@ pub struct Args {
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let overview = Overview::load(&args.folder)
-        .map_err(|error| Failure::usage("no-campaign", error.to_string(), "name a folder that `plumb fuzz --out` wrote"))?;
+        .map_err(|error| Failure::file(&error, "no-campaign", "name a folder that `plumb fuzz --out` wrote"))?;
     let page = page::render(&args.folder.display().to_string(), &overview);
     for damaged in &overview.damaged {
         complain!("plumb: {damaged}");
@@ -30,10 +31,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if args.html.as_os_str() == "-" {
         super::write(&page);
     } else {
-        std::fs::write(&args.html, &page).map_err(|error| {
-            Failure::usage("not-written", format!("{}: {error}", args.html.display()), "name a file that can be written")
-        })?;
+        super::write_file(&args.html, &page)?;
         say!("{}: {} findings, {} bytes", args.html.display(), overview.cases.len(), page.len());
     }
-    Ok(Exit::Fine)
+    Ok(if overview.damaged.is_empty() { Exit::Fine } else { Exit::Finding })
 }

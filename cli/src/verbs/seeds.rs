@@ -4,9 +4,8 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use plumb_campaign::fuzzing::{SEEDS, FuzzTarget};
 use plumb_diff::check::files;
-use std::fs;
-use std::io;
-use std::path::{Path, PathBuf};
+use plumb_diff::file::{FileError, Folder, MAX_TOGETHER, Refusal};
+use std::path::PathBuf;
 
 /// Write what the fuzz targets begin with: seed inputs, dictionaries, options of libFuzzer.
 #[derive(clap::Args)]
@@ -39,21 +38,29 @@ pub(super) fn target(name: &str) -> Result<FuzzTarget, String> {
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let mut texts = Vec::new();
+    let (mut texts, mut left) = (Vec::new(), MAX_TOGETHER);
     for root in &args.texts {
-        let read = files(root).and_then(|paths| paths.iter().map(fs::read_to_string).collect::<Result<Vec<_>, _>>());
-        let unreadable = |e: io::Error| {
-            let message = format!("cannot read `{}`: {e}", root.display());
-            Failure::usage("unreadable", message, "name files of MLIR text or folders of them")
-        };
-        texts.extend(read.map_err(unreadable)?);
+        let unreadable = |e: FileError| Failure::file(&e, "unreadable", "name files of MLIR text or folders of them");
+        for file in files(root).map_err(unreadable)? {
+            match file.read_text() {
+                Ok(text) => {
+                    left = left.checked_sub(text.len() as u64).ok_or_else(|| {
+                        unreadable(FileError::Refused { path: root.clone(), why: Refusal::Together(MAX_TOGETHER) })
+                    })?;
+                    texts.push(text);
+                }
+                Err(error) if file.path() == root => return Err(unreadable(error)),
+                Err(error) => complain!("plumb: left out: {error}"),
+            }
+        }
     }
     let all = || FuzzTarget::ALL.iter().map(|(target, _)| *target).collect();
     let targets: Vec<FuzzTarget> = if args.targets.is_empty() { all() } else { args.targets };
     let mut written = 0;
+    let out = Folder::make(&args.out).map_err(|e| Failure::file(&e, "output", "check the path"))?;
     for target in targets {
-        written += write(target, &args.out, &texts, args.count).map_err(|e| {
-            Failure::usage("output", format!("cannot write into `{}`: {e}", args.out.display()), "check the path")
+        written += write(target, &out, &texts, args.count).map_err(|e| {
+            Failure::file(&e, "output", "check the path")
         })?;
     }
     remark!("plumb: {written} seeds in {}", args.out.display());
@@ -61,18 +68,17 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 }
 
 /// Writes what a target begins with; how many seeds that are.
-fn write(target: FuzzTarget, out: &Path, texts: &[String], count: usize) -> io::Result<usize> {
+fn write(target: FuzzTarget, out: &Folder, texts: &[String], count: usize) -> Result<usize, FileError> {
     let name = target.name();
-    let folder = out.join(format!("{name}_seed_corpus"));
-    fs::create_dir_all(&folder)?;
+    let folder = out.make_folder(format!("{name}_seed_corpus"))?;
     let seeds = target.seeds(texts, count);
     for (at, seed) in seeds.iter().enumerate() {
-        fs::write(folder.join(format!("seed-{at:04}")), seed)?;
+        folder.write_lightly(format!("seed-{at:04}"), seed)?;
     }
     let options = target.options().map(|(option, value)| format!("{option} = {value}\n")).concat();
     let dictionary = format!("{name}.dict");
-    let named = target.dictionary().map(|words| fs::write(out.join(&dictionary), words)).transpose()?;
+    let named = target.dictionary().map(|words| out.write(&dictionary, words)).transpose()?;
     let named = named.map(|()| format!("dict = {dictionary}\n")).unwrap_or_default();
-    fs::write(out.join(format!("{name}.options")), format!("[libfuzzer]\n{options}{named}"))?;
+    out.write(format!("{name}.options"), format!("[libfuzzer]\n{options}{named}"))?;
     Ok(seeds.len())
 }

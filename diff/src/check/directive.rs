@@ -22,7 +22,7 @@
 //! `run` and without `//~` must be accepted, and must print to text that parses to the same text. A comment that is
 //! nearly a directive is an error, and a malformed directive is, too. Neither hides the others of its piece.
 
-use super::misspelling;
+use super::misspelling::{self, MARK, WORDS};
 use crate::arguments::split_top;
 use plumb_host::UbKind;
 use plumb_ir::{Conversion, Diag, IndexWidth, Module, Spelling, did_you_mean};
@@ -199,13 +199,6 @@ pub struct BadDirective {
     pub message: String,
 }
 
-/// The word that marks a directive.
-pub(super) const MARK: &str = "// plumb:";
-
-/// The words that directives begin with.
-pub(super) const WORDS: [&str; 8] =
-    ["run", "prints", "options", "engines", "lower", "lowers", "lowered", "xfail"];
-
 /// Reads the directives of a piece that starts at this 0-based line of its file.
 ///
 /// # Errors
@@ -223,7 +216,7 @@ pub fn read(text: &str, first_line: usize) -> (Directives, Vec<BadDirective>) {
     for (line, text) in (first_line..).zip(text.lines()) {
         let directive = match text.trim_start().strip_prefix(MARK) {
             Some(directive) => reader.directive(directive.trim(), line),
-            None => misspelling::miss(text).map_or(Ok(()), Err),
+            None => misspelling::miss(text, reads).map_or(Ok(()), Err),
         };
         let wrong = [reader.diagnostic(text, line), directive].into_iter().filter_map(Result::err);
         bad.extend(wrong.map(|message| BadDirective { line, message }));

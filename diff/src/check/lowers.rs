@@ -145,13 +145,13 @@ mod tests {
         // Nothing follows; then something else; then it holds, and says the same in other words.
         let missing = checks.file(SOURCE);
         assert!(!missing.passed());
-        let blessed = missing.blessed(SOURCE).expect("a piece to add");
+        let blessed = missing.blessed().expect("a piece to add").1;
         assert!(checks.file(&blessed).passed(), "{blessed}");
         let wrong = blessed.replace("(i64)", "(i32)");
         assert_ne!(wrong, blessed);
         let report = checks.file(&wrong);
         assert!(!report.passed());
-        assert_eq!(report.blessed(&wrong).as_deref(), Some(&*blessed));
+        assert_eq!(report.blessed(), Some((&*wrong, blessed.clone())));
         let other_words = blessed.replace("llvm.func @f", "// A declaration.\n  llvm.func external @f");
         assert!(checks.file(&other_words).passed(), "{other_words}");
     }
@@ -161,7 +161,7 @@ mod tests {
         let source = "// plumb: lowers spelling=llvm11\nfunc @f(memref<?xf32>)\n";
         let clock = Clock::default();
         let mut checks = Checks::new(Options::default(), &clock);
-        let blessed = checks.file(source).blessed(source).expect("a piece to add");
+        let blessed = checks.file(source).blessed().expect("a piece to add").1;
         let lowered = "llvm.func @f(!llvm<\"float*\">, !llvm<\"float*\">, !llvm.i64, !llvm.i64, !llvm.i64)";
         assert!(blessed.contains(lowered) && checks.file(&blessed).passed(), "{blessed}");
         for (from, to) in [
@@ -181,6 +181,6 @@ mod tests {
         assert!(!checks.file("// plumb: lowered\nmodule {\n}\n").passed());
         let refused = "// plumb: lowers\nfunc.func private @f(tuple<>)\n";
         let report = checks.file(refused);
-        assert!(!report.passed() && report.blessed(refused).is_none());
+        assert!(!report.passed() && report.blessed().is_none());
     }
 }

@@ -15,7 +15,7 @@ mod rule;
 mod run;
 mod xfail;
 
-pub use files::{check_files, files, files_with};
+pub use files::{CorpusFile, check_files, files, files_with};
 pub use rule::Rule;
 
 use crate::checker::Checker;
@@ -53,8 +53,10 @@ pub enum Status {
     Fail(Rule, String),
     /// It fails as a file says that it does: its reason, and what happened.
     ExpectedFail(String),
-    /// There is no verdict, for this reason.
+    /// There is nothing to compare, for this reason.
     Skip(String),
+    /// There is no verdict though there should be one, for this reason: an engine was lost, or what a subject made cannot run.
+    Unjudged(String),
 }
 
 /// One thing that a file says, in one engine.
@@ -91,6 +93,8 @@ impl Case {
 pub struct FileReport {
     /// In order of the file, engines of a call together.
     pub cases: Vec<Case>,
+    /// What was checked, if something is to be put in its place.
+    before: String,
     /// Text to put in the place of lines that do not hold: 0-based numbers and new lines.
     fixes: Vec<(Range<usize>, String)>,
     /// When the last case ended.
@@ -109,12 +113,12 @@ impl FileReport {
     }
 
     /// The file with the interpreter's outcome in every `run` and `prints` that does not hold. Every `lowered` piece
-    /// has the conversion's output (`--bless`). None if that changes nothing.
-    pub fn blessed(&self, text: &str) -> Option<String> {
+    /// has the conversion's output (`--bless`). None if that changes nothing. With it comes the text that was checked.
+    pub fn blessed(&self) -> Option<(&str, String)> {
         if self.fixes.is_empty() {
             return None;
         }
-        let mut lines: Vec<&str> = text.split('\n').collect();
+        let mut lines: Vec<&str> = self.before.split('\n').collect();
         let mut fixes: Vec<&(Range<usize>, String)> = self.fixes.iter().collect();
         fixes.sort_by_key(|(range, _)| range.start);
         // From the last to the first, so that the numbers of those before stay right.
@@ -127,7 +131,7 @@ impl FileReport {
         while text.ends_with("\n\n") {
             text.pop();
         }
-        Some(text)
+        Some((&self.before, text))
     }
 
     /// Adds a case about a 0-based line; its time is that since the case before.
@@ -156,6 +160,9 @@ impl FileReport {
     /// Orders cases by line; those without a column get that where their line begins.
     pub fn finish(&mut self, text: &str) {
         self.cases.sort_by_key(|case| case.line);
+        if !self.fixes.is_empty() {
+            self.before = text.into();
+        }
         let lines: Vec<&str> = text.lines().collect();
         for case in self.cases.iter_mut().filter(|case| case.column == 0) {
             let line = lines.get(case.line - 1).copied().unwrap_or("");

@@ -8,7 +8,7 @@ use crate::compare::tolerance;
 use crate::engine::Engine;
 use crate::settings::Settings;
 use crate::subject::{Subject, SubjectKind};
-use crate::verdict::{Judgement, Verdict};
+use crate::verdict::{Judgement, OTHER_INDEX_WIDTH, Verdict};
 use plumb_host::{Class, Datum, Execution, Observed, Outcome, ResultStyle, render_events, render_observed};
 use plumb_ir::{Conversion, Module};
 
@@ -148,7 +148,7 @@ impl Checks<'_> {
                     report.add_of(p.line, &p.call, subject.name(), "lowered", lowered.clone());
                 }
                 match lowered {
-                    Status::Skip(_) => unable.push((p, lowered)),
+                    Status::Skip(_) | Status::Unjudged(_) => unable.push((p, lowered)),
                     _ => able.push(p),
                 }
             }
@@ -173,7 +173,7 @@ impl Checks<'_> {
     ) -> Transformation {
         let is_own = matches!(subject.kind(), SubjectKind::Own(_));
         if !is_own && settings.conversion.index_bits() != 64 {
-            let why = Judgement::not_comparable("index width", "the subject is asked at 64 bits");
+            let why = Judgement::not_comparable(OTHER_INDEX_WIDTH, "the subject is asked at 64 bits");
             return Transformation::Verdict(why);
         }
         self.checker.change(settings.clone());
@@ -259,7 +259,8 @@ fn nothing() -> Status {
 fn status(judgement: &Judgement) -> Status {
     match judgement.verdict {
         Verdict::Match => Status::Pass,
-        Verdict::NotComparable => Status::Skip(judgement.key.clone()),
+        Verdict::NotComparable if judgement.is_of_source() => Status::Skip(judgement.key.clone()),
+        Verdict::NotComparable => Status::Unjudged(judgement.key.clone()),
         verdict => Status::Fail(Rule::Verdict(verdict), format!("{verdict}: {}", judgement.detail)),
     }
 }

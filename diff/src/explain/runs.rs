@@ -125,72 +125,93 @@ pub(super) fn function_of(module: &Module, op: Op) -> Option<Op> {
     None
 }
 
+/// What stands for each operation of the source, in order of the text.
+fn groups(source: &Module, module: &Module, origins: &Origins) -> FxHashMap<Op, Vec<Op>> {
+    // What stands for an operation within another function than its own (a wrapper, a copy) is left out.
+    let mut all: BTreeMap<Op, Vec<(Op, Op)>> = BTreeMap::new();
+    for op in module.walk(module.top()) {
+        if let (Some(of), Some(function)) = (origins.get(op), function_of(module, op))
+            && function != op
+        {
+            all.entry(of).or_default().push((op, function));
+        }
+    }
+    let mut groups: FxHashMap<Op, Vec<Op>> = FxHashMap::default();
+    for (of, ops) in all {
+        let own = function_of(source, of).and_then(|f| source.symbol_name(f));
+        let named = |f: Op| module.symbol_name(f) == own;
+        let function = ops.iter().map(|(_, f)| *f).find(|f| named(*f)).or_else(|| {
+            let first = ops.first()?.1;
+            ops.iter().all(|(_, f)| *f == first).then_some(first)
+        });
+        let Some(function) = function else { continue };
+        let ops: Vec<Op> = ops.into_iter().filter(|(_, f)| *f == function).map(|(op, _)| op).collect();
+        groups.insert(of, ops);
+    }
+    groups
+}
+
+/// Values of each group that others use; the last results where there are none.
+fn outs(
+    module: &Module,
+    groups: &FxHashMap<Op, Vec<Op>>,
+    members: &FxHashMap<Op, Op>,
+) -> FxHashMap<Op, Vec<Value>> {
+    let mut used: FxHashSet<Value> = FxHashSet::default();
+    for op in module.walk(module.top()) {
+        for &operand in &module.op(op).operands {
+            let ValueDef::Result(def, _) = module.value(operand).def else { continue };
+            if members.get(&def) != members.get(&op) {
+                used.insert(operand);
+            }
+        }
+    }
+    let outs = groups.iter().map(|(of, ops)| {
+        let results = ops.iter().flat_map(|op| module.op(*op).results.iter().copied());
+        let mut outs: Vec<Value> = results.filter(|value| used.contains(value)).collect();
+        if outs.is_empty() {
+            let last = ops.iter().rev().find(|op| !module.op(**op).results.is_empty());
+            outs = last.map_or_else(Vec::new, |op| module.op(*op).results.to_vec());
+        }
+        (*of, outs)
+    });
+    outs.collect()
+}
+
+/// Whether an operation does more than take memory, so that it cannot stand elsewhere.
+fn stays(module: &Module, op: Op) -> bool {
+    let def = module.kind(op).def();
+    let effects = def.map_or(Effects::UNKNOWN, |def| def.effects).difference(Effects::ALLOCATE);
+    !effects.is_none() || def.is_some_and(|def| def.has(Traits::TERMINATOR))
+}
+
+/// Operations of the source that take stack memory for themselves alone. That is done at the function's entry: what else
+/// they do leads.
+fn early(source: &Module, module: &Module, groups: &FxHashMap<Op, Vec<Op>>) -> FxHashSet<Op> {
+    let takes_early = |of: Op, ops: &[Op]| {
+        !allocates(source, of)
+            && ops.iter().any(|op| allocates(module, *op))
+            && ops.iter().any(|op| stays(module, *op))
+    };
+    groups.iter().filter(|(of, ops)| takes_early(**of, ops)).map(|(of, _)| *of).collect()
+}
+
 impl<'t> TargetRun<'t> {
     pub(super) fn new(source: &Module, module: &'t Module, origins: &Origins, trace: &'t Trace) -> Self {
-        // What stands for an operation within another function than its own (a wrapper, a copy) is left out.
-        let mut all: BTreeMap<Op, Vec<(Op, Op)>> = BTreeMap::new();
-        for op in module.walk(module.top()) {
-            if let (Some(of), Some(function)) = (origins.get(op), function_of(module, op))
-                && function != op
-            {
-                all.entry(of).or_default().push((op, function));
-            }
-        }
-        let mut groups: FxHashMap<Op, Vec<Op>> = FxHashMap::default();
-        let mut members = FxHashMap::default();
-        for (of, ops) in all {
-            let own = function_of(source, of).and_then(|f| source.symbol_name(f));
-            let named = |f: Op| module.symbol_name(f) == own;
-            let function = ops.iter().map(|(_, f)| *f).find(|f| named(*f)).or_else(|| {
-                let first = ops.first()?.1;
-                ops.iter().all(|(_, f)| *f == first).then_some(first)
-            });
-            let Some(function) = function else { continue };
-            let ops: Vec<Op> = ops.into_iter().filter(|(_, f)| *f == function).map(|(op, _)| op).collect();
-            members.extend(ops.iter().map(|op| (*op, of)));
-            groups.insert(of, ops);
-        }
-        let mut used: FxHashSet<Value> = FxHashSet::default();
-        for op in module.walk(module.top()) {
-            for &operand in &module.op(op).operands {
-                let ValueDef::Result(def, _) = module.value(operand).def else { continue };
-                if members.get(&def) != members.get(&op) {
-                    used.insert(operand);
-                }
-            }
-        }
-        let outs = groups.iter().map(|(of, ops)| {
-            let results = ops.iter().flat_map(|op| module.op(*op).results.iter().copied());
-            let mut outs: Vec<Value> = results.filter(|value| used.contains(value)).collect();
-            if outs.is_empty() {
-                let last = ops.iter().rev().find(|op| !module.op(**op).results.is_empty());
-                outs = last.map_or_else(Vec::new, |op| module.op(*op).results.to_vec());
-            }
-            (*of, outs)
-        });
-        let outs = outs.collect();
+        let groups = groups(source, module, origins);
+        let members: FxHashMap<Op, Op> =
+            groups.iter().flat_map(|(of, ops)| ops.iter().map(|op| (*op, *of))).collect();
+        let outs = outs(module, &groups, &members);
         let calls = calls(trace);
         let (mut of, mut types) = (FxHashMap::<Op, Vec<Execution>>::default(), FxHashMap::default());
         let mut leaders: FxHashMap<Op, Op> = FxHashMap::default();
         let mut open: FxHashMap<(u32, Op), usize> = FxHashMap::default();
-        let constant = |ops: &[Op]| ops.iter().all(|op| is_constant(module, *op));
-        // Stack memory that an operation needs for itself alone is taken at the function's entry: what else it does leads.
-        let stays = |op: &Op| {
-            let def = module.kind(*op).def();
-            let effects = def.map_or(Effects::UNKNOWN, |def| def.effects).difference(Effects::ALLOCATE);
-            !effects.is_none() || def.is_some_and(|def| def.has(Traits::TERMINATOR))
-        };
-        let early: FxHashSet<Op> = groups
+        let early = early(source, module, &groups);
+        let loose: FxHashSet<Op> = groups
             .iter()
-            .filter(|(of, ops)| {
-                !allocates(source, **of)
-                    && ops.iter().any(|op| allocates(module, *op))
-                    && ops.iter().any(stays)
-            })
+            .filter(|(_, ops)| ops.iter().all(|op| is_constant(module, *op)))
             .map(|(of, _)| *of)
             .collect();
-        let loose: FxHashSet<Op> =
-            groups.iter().filter(|(_, ops)| constant(ops)).map(|(of, _)| *of).collect();
         for (at, (point, &call)) in trace.points.iter().zip(&calls).enumerate() {
             for traced in point.values.iter().filter(|_| point.step != Step::Begins) {
                 types.entry(traced.value).or_insert_with(|| traced.ty.clone());
@@ -200,7 +221,7 @@ impl<'t> TargetRun<'t> {
                 continue;
             };
             let may_lead = match early.contains(&group) {
-                true => stays(&point.op),
+                true => stays(module, point.op),
                 false => loose.contains(&group) || !is_constant(module, point.op),
             };
             let begins = point.step == Step::Begins && may_lead;

@@ -1,5 +1,6 @@
 //! Processes that carry a mark of ours in their environment: all that a command has started inherit it, whatever group or
 //! session they moved to. Where there is no `/proc`, none are found, and only process groups are ended.
+#![allow(clippy::disallowed_methods, reason = "the kernel says here what runs")]
 
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;

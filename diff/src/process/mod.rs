@@ -1,7 +1,7 @@
 //! Runs external commands under limits of time, memory and output, feeding and draining their pipes at once.
 //!
 //! A command gets a process group of its own, so that a limit ends everything it started. It also gets a mark in its
-//! environment, by which [`marked`] finds processes that left the group. Limits of memory and CPU time are set by the
+//! environment, by which [`mark`] finds processes that left the group. Limits of memory and CPU time are set by the
 //! shell's `ulimit` before the program is entered: what a program starts inherits them.
 
 pub mod mark;

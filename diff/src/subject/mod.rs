@@ -1,11 +1,13 @@
 //! Subjects: the lowerings under test, named on the command line or described in a TOML file.
 
 mod catalog;
+mod consent;
 mod description;
 mod pace;
 mod passes;
 mod pipeline;
 
+use crate::file::{self, FileError, MAX_FILE};
 use crate::process::{self, CompletedProcess, End, Limits, Program};
 use crate::stop::Stop;
 use description::Description;
@@ -120,13 +122,8 @@ pub enum SubjectError {
         message: String,
     },
     /// The file cannot be read.
-    #[error("{}: {source}", path.display())]
-    Read {
-        /// Which file.
-        path: PathBuf,
-        /// Why.
-        source: io::Error,
-    },
+    #[error(transparent)]
+    Read(#[from] FileError),
     /// The file is not a description of a subject.
     #[error("{}: {message}", path.display())]
     Description {
@@ -266,11 +263,23 @@ impl Subject {
         self.variant().map_or(self, |variant| variant.base.root())
     }
 
-    /// Whether a subject of this name starts a program that the name states: a command, a description in a file, or a
-    /// compiler with flags. Some flags load code or write files.
+    /// The name without its passes: what [`Subject::root`] would be called, if no file describes it. Nothing is opened.
+    pub fn root_name(text: &str) -> &str {
+        let end = match text.find(".toml") {
+            _ if text.starts_with("cmd:") => text.len(),
+            Some(at) => at + ".toml".len(),
+            None => match text.strip_prefix(PRESET) {
+                Some(version) => text.len() - version.trim_start_matches(|c: char| c.is_ascii_digit()).len(),
+                None => text.len(),
+            },
+        };
+        text.get(..end).unwrap_or(text)
+    }
+
+    /// Whether a subject of this name starts what a stranger may have chosen. That is a command, a description in a file, or
+    /// a compiler with flags or passes that may load code or touch files.
     pub fn names_command(text: &str) -> bool {
-        let flags = |rest: &str| rest.contains([':', '=', '+']);
-        text.starts_with("cmd:") || text.contains(".toml") || text.strip_prefix(PRESET).is_some_and(flags)
+        consent::names_command(text)
     }
 
     /// The subject that a TOML file describes.
@@ -279,8 +288,7 @@ impl Subject {
     ///
     /// The file cannot be read, or is no description of a subject.
     pub fn from_file(path: &Path) -> Result<Self, SubjectError> {
-        let text = std::fs::read_to_string(path)
-            .map_err(|source| SubjectError::Read { path: path.into(), source })?;
+        let text = file::read_regular(path, MAX_FILE)?;
         let fail = |message| SubjectError::Description { path: path.into(), message };
         let description = Description::parse(&text).map_err(fail)?;
         let name = description.name.clone().unwrap_or_else(|| path.display().to_string());

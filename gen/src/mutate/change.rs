@@ -1,7 +1,7 @@
 //! Mutations that may change the meaning: the mutant is valid, but its behaviour may be undefined.
 
 use super::edit::{Edit, is_function};
-use plumb_ir::{AttrKind, Op, Traits, Type, TypeKind, Value, ValueDef};
+use plumb_ir::{Attr, AttrKind, Op, Traits, Type, TypeKind, Value, ValueDef};
 use rustc_hash::FxHashMap;
 
 impl Edit<'_, '_> {
@@ -74,19 +74,7 @@ impl Edit<'_, '_> {
     /// Values of one integer type become ones of another throughout: results, arguments, constants and types of
     /// functions and memory.
     pub fn swap_types(&mut self) -> Option<()> {
-        const INTS: [Type; 5] = [Type::I8, Type::I16, Type::I32, Type::I64, Type::INDEX];
-        let used: Vec<Type> = INTS
-            .into_iter()
-            .filter(|t| *t != Type::INDEX)
-            .filter(|t| {
-                self.inner_ops().iter().any(|(_, _, op)| {
-                    self.m.op(*op).results.iter().any(|v| self.m.ctx.scalar(self.m.ty(*v)) == *t)
-                })
-            })
-            .collect();
-        let from = *used.get(self.draw.below(used.len()))?;
-        let others: Vec<Type> = INTS.into_iter().filter(|t| *t != from && *t != Type::INDEX).collect();
-        let to = *others.get(self.draw.below(others.len()))?;
+        let (from, to) = self.swapped_types()?;
         let ops: Vec<Op> = self.m.walk(self.m.top()).collect();
         let mut done: FxHashMap<Type, Type> = FxHashMap::default();
         let mut changed: Vec<Op> = Vec::new();
@@ -102,31 +90,8 @@ impl Edit<'_, '_> {
             }
             for i in 0..self.m.op(*op).props.len() {
                 let Some(attr) = self.m.op(*op).props[i] else { continue };
-                let new = match self.m.ctx.attr(attr).clone() {
-                    AttrKind::Type(ty) => {
-                        let ty = self.retyped(ty, from, to, &mut done);
-                        self.m.ctx.type_attr(ty)
-                    }
-                    AttrKind::Integer { value, ty } if ty == from && self.m.op(*op).results.len() == 1 => {
-                        self.m.ctx.int_attr(value.signed(self.m.ctx.int_width(from)?)?, to)
-                    }
-                    AttrKind::Dense { ty, data, splat } if self.m.ctx.scalar(ty) == from => {
-                        let (old, wide) =
-                            (self.m.ctx.int_width(from)?.div_ceil(8), self.m.ctx.int_width(to)?.div_ceil(8));
-                        let data: Vec<u8> = data
-                            .chunks(old as usize)
-                            .flat_map(|c| {
-                                let fill = if c.last().is_some_and(|b| *b >= 128) { 255 } else { 0 };
-                                let mut c = c.to_vec();
-                                c.resize(wide as usize, fill);
-                                c
-                            })
-                            .collect();
-                        let ty = self.retyped(ty, from, to, &mut done);
-                        self.m.ctx.intern_attr(AttrKind::Dense { ty, data: data.into(), splat })
-                    }
-                    _ => continue,
-                };
+                let is_value = self.m.op(*op).results.len() == 1;
+                let new = self.retyped_attr(attr, is_value, from, to, &mut done)?;
                 changed.extend((new != attr).then_some(*op));
                 self.m.op_mut(*op).props[i] = Some(new);
             }
@@ -139,27 +104,81 @@ impl Edit<'_, '_> {
         if ops.iter().any(|op| declared(op) && changed.contains(op)) {
             return None;
         }
-        // LangRef leaves it to the machine which types these round to: the one that `long` is.
-        let rounds = |op: &Op| {
-            matches!(
-                self.m.op_name(*op),
-                "llvm.intr.lrint" | "llvm.intr.llrint" | "llvm.intr.lround" | "llvm.intr.llround"
-            ) && self.m.ty(self.m.result(*op, 0)) != Type::I64
+        let refuses = |op: &Op| self.rounds_to_other_than_long(*op) || self.casts_memory_of(*op, to);
+        (!ops.iter().any(refuses)).then_some(())
+    }
+
+    /// An integer type that values have, and another.
+    fn swapped_types(&mut self) -> Option<(Type, Type)> {
+        const INTS: [Type; 5] = [Type::I8, Type::I16, Type::I32, Type::I64, Type::INDEX];
+        let used: Vec<Type> = INTS
+            .into_iter()
+            .filter(|t| *t != Type::INDEX)
+            .filter(|t| {
+                self.inner_ops().iter().any(|(_, _, op)| {
+                    self.m.op(*op).results.iter().any(|v| self.m.ctx.scalar(self.m.ty(*v)) == *t)
+                })
+            })
+            .collect();
+        let from = *used.get(self.draw.below(used.len()))?;
+        let others: Vec<Type> = INTS.into_iter().filter(|t| *t != from && *t != Type::INDEX).collect();
+        let to = *others.get(self.draw.below(others.len()))?;
+        Some((from, to))
+    }
+
+    /// An attribute with one scalar in place of another. Of integers only those that are a single result's value change.
+    fn retyped_attr(
+        &mut self,
+        attr: Attr,
+        is_value: bool,
+        from: Type,
+        to: Type,
+        done: &mut FxHashMap<Type, Type>,
+    ) -> Option<Attr> {
+        Some(match self.m.ctx.attr(attr).clone() {
+            AttrKind::Type(ty) => {
+                let ty = self.retyped(ty, from, to, done);
+                self.m.ctx.type_attr(ty)
+            }
+            AttrKind::Integer { value, ty } if ty == from && is_value => {
+                self.m.ctx.int_attr(value.signed(self.m.ctx.int_width(from)?)?, to)
+            }
+            AttrKind::Dense { ty, data, splat } if self.m.ctx.scalar(ty) == from => {
+                let (old, wide) =
+                    (self.m.ctx.int_width(from)?.div_ceil(8), self.m.ctx.int_width(to)?.div_ceil(8));
+                let data: Vec<u8> = data
+                    .chunks(old as usize)
+                    .flat_map(|c| {
+                        let fill = if c.last().is_some_and(|b| *b >= 128) { 255 } else { 0 };
+                        let mut c = c.to_vec();
+                        c.resize(wide as usize, fill);
+                        c
+                    })
+                    .collect();
+                let ty = self.retyped(ty, from, to, done);
+                self.m.ctx.intern_attr(AttrKind::Dense { ty, data: data.into(), splat })
+            }
+            _ => attr,
+        })
+    }
+
+    /// LangRef leaves it to the machine which types these round to: the one that `long` is.
+    fn rounds_to_other_than_long(&self, op: Op) -> bool {
+        matches!(
+            self.m.op_name(op),
+            "llvm.intr.lrint" | "llvm.intr.llrint" | "llvm.intr.lround" | "llvm.intr.llround"
+        ) && self.m.ty(self.m.result(op, 0)) != Type::I64
+    }
+
+    /// Memory of `index` is memory of the integer that it becomes, and of no other.
+    fn casts_memory_of(&self, op: Op, to: Type) -> bool {
+        let memory = |v: &Value| match self.m.ctx.ty(self.m.ty(*v)) {
+            TypeKind::MemRef { elem, .. } | TypeKind::UnrankedMemRef { elem, .. } => *elem == to,
+            _ => false,
         };
-        // Memory of `index` is memory of the integer that it becomes, and of no other.
-        let casts_memory = |op: &Op| {
-            let memory = |v: &Value| match self.m.ctx.ty(self.m.ty(*v)) {
-                TypeKind::MemRef { elem, .. } | TypeKind::UnrankedMemRef { elem, .. } => *elem == to,
-                _ => false,
-            };
-            let data = self.m.op(*op);
-            matches!(self.m.op_name(*op), "arith.index_cast" | "arith.index_castui")
-                && data.operands.iter().chain(&data.results).any(memory)
-        };
-        if ops.iter().any(|op| rounds(op) || casts_memory(op)) {
-            return None;
-        }
-        Some(())
+        let data = self.m.op(op);
+        matches!(self.m.op_name(op), "arith.index_cast" | "arith.index_castui")
+            && data.operands.iter().chain(&data.results).any(memory)
     }
 
     /// A type with one scalar in place of another.

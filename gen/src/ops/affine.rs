@@ -1,6 +1,7 @@
 //! Steps of `affine`. An expression is built with its values. They are the numbers in every context where its operands
 //! are known, and bounds everywhere. So no step of it overflows, and every divisor is positive.
 
+use super::parallel::Range;
 use super::vector_memory::Lanes;
 use crate::core::Gen;
 use crate::quirks::Quirk;
@@ -23,6 +24,14 @@ impl Inputs {
     fn values(&self) -> SmallVec<[Value; 8]> {
         self.dims.iter().chain(&self.symbols).copied().collect()
     }
+}
+
+/// Bounds and steps of a parallel loop.
+#[derive(Clone, Debug, Default)]
+struct ParallelBounds {
+    /// Of the lower and the upper bounds: the expressions, and how many each dimension has.
+    sides: [(Vec<AffineExpr>, Vec<i64>); 2],
+    steps: Vec<Attr>,
 }
 
 /// An expression and what is known of its value.
@@ -596,56 +605,15 @@ impl Gen<'_, '_, '_, '_> {
         let ranges = self.ranges();
         let own = self.own_elements(&ranges);
         let one = ranges.iter().all(|r| r.ivs.len() < 2);
-        let mut kinds = Vec::new();
-        let mut types: SmallVec<[Type; 4]> = SmallVec::new();
-        for _ in 0..self.draw.below(3) {
-            let float = self.draw.ratio(1, 3);
-            let ty = self.scalar_type(float);
-            let fit: &[u32] = match self.m.ctx.float_kind(ty) {
-                // Older releases have other names for the extremes.
-                Some(_) if one && self.avoids(Quirk::AtomicExtreme) => &[Kind::ADDF, Kind::MULF],
-                Some(_) if self.avoids(Quirk::AtomicExtreme) => continue,
-                Some(_) if one => &[Kind::ADDF, Kind::MULF, Kind::MAXIMUMF, Kind::MINIMUMF],
-                Some(_) => &[Kind::MAXIMUMF, Kind::MINIMUMF],
-                None if ty == Type::INDEX => continue,
-                None => &[Kind::ADDI, Kind::MULI, Kind::ANDI, Kind::ORI],
-            };
-            let Some(kind) = self.draw.pick::<u32>(fit) else { continue };
-            if self.num(ty).is_some_and(|n| n.width() <= 64) {
-                kinds.push(self.m.ctx.int_attr(kind.into(), Type::I64));
-                types.push(ty);
-            }
-        }
+        let (kinds, types) = self.reductions(one);
         let mut inputs = self.affine_inputs(true);
         // One of several results is named in the generic form alone, which has kinds as numbers, that releases count otherwise.
         let alone = |v: &Value| !matches!(self.m.value(*v).def, ValueDef::Result(op, _) if self.m.op(op).results.len() > 1);
         inputs.dims.retain(|v| alone(v));
         inputs.symbols.retain(|v| alone(v));
-        let mut sides: [(Vec<AffineExpr>, Vec<i64>); 2] = Default::default();
-        let mut steps = Vec::new();
-        for r in &ranges {
-            let first = self.signed_index(r.first);
-            let end = i128::from(first) + r.ivs.len() as i128 * i128::from(r.step);
-            let Ok(end) = i64::try_from(end) else { return false };
-            // The least number of 64 bits cannot be written in a map.
-            if first == i64::MIN || end == i64::MIN {
-                return false;
-            }
-            steps.push(self.m.ctx.int_attr(r.step.into(), Type::I64));
-            for (i, ((exprs, sizes), n)) in sides.iter_mut().zip([first, end]).enumerate() {
-                let before = exprs.len();
-                exprs.push(self.as_expression(&inputs, n));
-                if self.draw.ratio(1, 3) {
-                    // What lies further out changes nothing.
-                    let away = 1 + self.draw.below(4) as i64;
-                    let further = if i == 0 { n.checked_sub(away) } else { n.checked_add(away) };
-                    if let Some(further) = further.filter(|n| i128::from(*n).abs() < self.index_bound()) {
-                        exprs.push(AffineExpr::Constant(further));
-                    }
-                }
-                sizes.push((exprs.len() - before) as i64);
-            }
-        }
+        let Some(ParallelBounds { sides, steps }) = self.parallel_bounds(&inputs, &ranges) else {
+            return false;
+        };
         let (dims, symbols) = (inputs.dims.len() as u32, inputs.symbols.len() as u32);
         let [lower, upper] = sides.map(|(exprs, sizes)| {
             let map = AffineMap { dims, symbols, results: exprs.into() };
@@ -673,6 +641,60 @@ impl Gen<'_, '_, '_, '_> {
         );
         self.finish(op);
         true
+    }
+
+    /// Kinds and types of reductions; `one` says that each dimension has at most one iteration.
+    fn reductions(&mut self, one: bool) -> (Vec<Attr>, SmallVec<[Type; 4]>) {
+        let mut kinds = Vec::new();
+        let mut types: SmallVec<[Type; 4]> = SmallVec::new();
+        for _ in 0..self.draw.below(3) {
+            let float = self.draw.ratio(1, 3);
+            let ty = self.scalar_type(float);
+            let fit: &[u32] = match self.m.ctx.float_kind(ty) {
+                // Older releases have other names for the extremes.
+                Some(_) if one && self.avoids(Quirk::AtomicExtreme) => &[Kind::ADDF, Kind::MULF],
+                Some(_) if self.avoids(Quirk::AtomicExtreme) => continue,
+                Some(_) if one => &[Kind::ADDF, Kind::MULF, Kind::MAXIMUMF, Kind::MINIMUMF],
+                Some(_) => &[Kind::MAXIMUMF, Kind::MINIMUMF],
+                None if ty == Type::INDEX => continue,
+                None => &[Kind::ADDI, Kind::MULI, Kind::ANDI, Kind::ORI],
+            };
+            let Some(kind) = self.draw.pick::<u32>(fit) else { continue };
+            if self.num(ty).is_some_and(|n| n.width() <= 64) {
+                kinds.push(self.m.ctx.int_attr(kind.into(), Type::I64));
+                types.push(ty);
+            }
+        }
+        (kinds, types)
+    }
+
+    /// Bounds of a parallel loop over these ranges, if maps can state them.
+    fn parallel_bounds(&mut self, inputs: &Inputs, ranges: &[Range]) -> Option<ParallelBounds> {
+        let mut bounds = ParallelBounds::default();
+        for r in ranges {
+            let first = self.signed_index(r.first);
+            let end = i128::from(first) + r.ivs.len() as i128 * i128::from(r.step);
+            let end = i64::try_from(end).ok()?;
+            // The least number of 64 bits cannot be written in a map.
+            if first == i64::MIN || end == i64::MIN {
+                return None;
+            }
+            bounds.steps.push(self.m.ctx.int_attr(r.step.into(), Type::I64));
+            for (i, ((exprs, sizes), n)) in bounds.sides.iter_mut().zip([first, end]).enumerate() {
+                let before = exprs.len();
+                exprs.push(self.as_expression(inputs, n));
+                if self.draw.ratio(1, 3) {
+                    // What lies further out changes nothing.
+                    let away = 1 + self.draw.below(4) as i64;
+                    let further = if i == 0 { n.checked_sub(away) } else { n.checked_add(away) };
+                    if let Some(further) = further.filter(|n| i128::from(*n).abs() < self.index_bound()) {
+                        exprs.push(AffineExpr::Constant(further));
+                    }
+                }
+                sizes.push((exprs.len() - before) as i64);
+            }
+        }
+        Some(bounds)
     }
 
     /// A number, or what an input that is the same everywhere is away from it.

@@ -112,53 +112,9 @@ impl Gen<'_, '_, '_, '_> {
         let Some(v) = self.some_memref(fits) else { return false };
         let Some(from) = self.view(self.m.ty(v)) else { return false };
         let rank = from.shape.len();
-        let mut groups = Groups::new();
-        let mut extents: SmallVec<[u64; 6]> = SmallVec::new();
-        let mut shape: SmallVec<[i64; 4]> = SmallVec::new();
-        let mut sizes: SmallVec<[Value; 4]> = SmallVec::new();
-        let mut strides: SmallVec<[i64; 4]> = SmallVec::new();
-        let mut spare = self.cfg.max_rank as usize - rank;
-        for d in 0..rank {
-            let n = self.k.uniform(v, size_at(d)).unwrap_or(1);
-            let pieces = if spare > 0 && self.draw.ratio(2, 3) {
-                self.factors(n, spare)
-            } else {
-                SmallVec::from_slice(&[n])
-            };
-            spare -= pieces.len() - 1;
-            // Where the dimension is dynamic one of its pieces is, and no other.
-            let dynamic = (from.shape[d] == DYNAMIC).then(|| self.draw.below(pieces.len()));
-            let of_nothing =
-                dynamic.is_some_and(|open| pieces.iter().enumerate().any(|(i, n)| i != open && *n == 0));
-            if of_nothing && self.avoids(Quirk::ExpandOfNothing) {
-                return false;
-            }
-            let first = extents.len();
-            groups.push((first..first + pieces.len()).collect());
-            for (i, p) in pieces.iter().enumerate() {
-                extents.push(*p);
-                if dynamic == Some(i) {
-                    sizes.push(self.index_of(*p));
-                    shape.push(DYNAMIC);
-                } else {
-                    shape.push(*p as i64);
-                }
-            }
-            let mut stride = from.strides[d];
-            let mut own: SmallVec<[i64; 4]> = SmallVec::new();
-            for extent in shape[first..].iter().rev() {
-                own.push(stride);
-                stride = scale(stride, *extent);
-            }
-            strides.extend(own.into_iter().rev());
-        }
-        if rank == 0 {
-            for _ in 0..self.draw.range(1, 2) {
-                extents.push(1);
-                shape.push(1);
-                strides.push(1);
-            }
-        }
+        let Some(Expansion { groups, extents, shape, sizes, mut strides }) = self.expansion(v, &from) else {
+            return false;
+        };
         let misjudged = self.avoids(Quirk::ExpandUnknown) && groups.iter().any(|g| is_misjudged(&shape, g));
         if extents.len() == rank || misjudged {
             return false;
@@ -178,7 +134,62 @@ impl Gen<'_, '_, '_, '_> {
         let props =
             [(memref::ExpandShape::reassociation, attr), (memref::ExpandShape::static_output_shape, stated)];
         let op = self.emit(memref::ExpandShape::KIND, &[&[v], &sizes], &[ty], &props);
-        let r = self.m.result(op, 0);
+        self.describe_expansion(v, &groups, &extents, self.m.result(op, 0));
+        self.finish(op);
+        true
+    }
+
+    /// Dimensions for those of a memref, none if a release gets them wrong.
+    fn expansion(&mut self, v: Value, from: &View) -> Option<Expansion> {
+        let rank = from.shape.len();
+        let mut out = Expansion::default();
+        let mut spare = self.cfg.max_rank as usize - rank;
+        for d in 0..rank {
+            let n = self.k.uniform(v, size_at(d)).unwrap_or(1);
+            let pieces = if spare > 0 && self.draw.ratio(2, 3) {
+                self.factors(n, spare)
+            } else {
+                SmallVec::from_slice(&[n])
+            };
+            spare -= pieces.len() - 1;
+            // Where the dimension is dynamic one of its pieces is, and no other.
+            let dynamic = (from.shape[d] == DYNAMIC).then(|| self.draw.below(pieces.len()));
+            let of_nothing =
+                dynamic.is_some_and(|open| pieces.iter().enumerate().any(|(i, n)| i != open && *n == 0));
+            if of_nothing && self.avoids(Quirk::ExpandOfNothing) {
+                return None;
+            }
+            let first = out.extents.len();
+            out.groups.push((first..first + pieces.len()).collect());
+            for (i, p) in pieces.iter().enumerate() {
+                out.extents.push(*p);
+                if dynamic == Some(i) {
+                    out.sizes.push(self.index_of(*p));
+                    out.shape.push(DYNAMIC);
+                } else {
+                    out.shape.push(*p as i64);
+                }
+            }
+            let mut stride = from.strides[d];
+            let mut own: SmallVec<[i64; 4]> = SmallVec::new();
+            for extent in out.shape[first..].iter().rev() {
+                own.push(stride);
+                stride = scale(stride, *extent);
+            }
+            out.strides.extend(own.into_iter().rev());
+        }
+        if rank == 0 {
+            for _ in 0..self.draw.range(1, 2) {
+                out.extents.push(1);
+                out.shape.push(1);
+                out.strides.push(1);
+            }
+        }
+        Some(out)
+    }
+
+    fn describe_expansion(&mut self, v: Value, groups: &Groups, extents: &[u64], result: Value) {
+        let rank = groups.len();
         let mut words = Vec::new();
         for context in 0..self.k.contexts() {
             words.extend([self.k.get(v, context, BUFFER), self.k.get(v, context, OFFSET)]);
@@ -196,9 +207,7 @@ impl Gen<'_, '_, '_, '_> {
                 words.extend(own.into_iter().rev());
             }
         }
-        self.describe_contexts(r, &words, 2 + 2 * extents.len());
-        self.finish(op);
-        true
+        self.describe_contexts(result, &words, 2 + 2 * extents.len());
     }
 
     /// Two or three factors of a number.
@@ -401,6 +410,19 @@ impl Gen<'_, '_, '_, '_> {
         self.finish(op);
         true
     }
+}
+
+/// Dimensions that several of a memref's become.
+#[derive(Clone, Debug, Default)]
+struct Expansion {
+    /// Those of each dimension of the source.
+    groups: Groups,
+    extents: SmallVec<[u64; 6]>,
+    /// The extents as the type has them.
+    shape: SmallVec<[i64; 4]>,
+    /// The dynamic extents.
+    sizes: SmallVec<[Value; 4]>,
+    strides: SmallVec<[i64; 4]>,
 }
 
 /// Whether what MLIR 13 works out for a group of dimensions may be wrong: it does where an extent from there on is not

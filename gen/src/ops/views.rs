@@ -4,8 +4,8 @@ use crate::core::Gen;
 use crate::memory::{BUFFER, OFFSET, View, contiguous, size_at, stride_at};
 use crate::quirks::Quirk;
 use plumb_ir::layout::{identity_strides, scale};
-use plumb_ir::ops::memref;
-use plumb_ir::{DYNAMIC, Type, TypeKind, Value};
+use plumb_ir::ops::{memref, view::Prop};
+use plumb_ir::{DYNAMIC, Op, OpKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
 impl Gen<'_, '_, '_, '_> {
@@ -47,23 +47,10 @@ impl Gen<'_, '_, '_, '_> {
     /// A type that a memref's run-time descriptor has, from one it is known by. What was dynamic becomes static
     /// only where it is the same in every context.
     fn recast(&mut self, v: Value, from: &View, forget_layout: bool) -> Option<View> {
-        let rank = from.shape.len();
         // Stride and offset of what may be one of two buffers are not kept.
         let layout_known = self.buffers_all(v, |b| b.join.is_none()) && self.has_elements(v);
         let mut view = from.clone();
-        let mut relied = false;
-        for d in 0..rank {
-            if view.shape[d] != DYNAMIC {
-                if self.draw.ratio(1, 2) {
-                    view.shape[d] = DYNAMIC;
-                }
-            } else if self.draw.ratio(1, 2)
-                && let Some(size) = self.k.uniform(v, size_at(d))
-            {
-                view.shape[d] = size as i64;
-                relied = true;
-            }
-        }
+        let relied = self.recast_extents(v, &mut view);
         if from.identity && self.draw.ratio(2, 3) {
             // The identity layout stays, with the strides that the new extents give.
             view.strides = SmallVec::from_vec(identity_strides(&view.shape));
@@ -75,16 +62,7 @@ impl Gen<'_, '_, '_, '_> {
         let to_identity = layout_known && self.draw.ratio(1, if forget_layout { 2 } else { 6 });
         if to_identity && self.k.contexts() > 0 {
             let strides: SmallVec<[i64; 4]> = SmallVec::from_vec(identity_strides(&view.shape));
-            let fits = self.k.all(v, OFFSET, |_, o| o == 0)
-                && (0..rank).all(|d| {
-                    // A dynamic stride of the identity is still the product of the sizes.
-                    self.k.all(v, stride_at(rank, d), |context, s| s == self.dense_stride(v, context, d, rank))
-                        && (strides[d] == DYNAMIC || self.k.all(v, stride_at(rank, d), |_, s| s == strides[d] as u64))
-                })
-                // The dialect compares strides statically: the identity must not contradict what was known.
-                && (0..rank).all(|d| from.strides[d] == DYNAMIC || strides[d] == DYNAMIC || from.strides[d] == strides[d])
-                && (from.offset == DYNAMIC || from.offset == 0);
-            if fits {
+            if self.has_identity_layout(v, from, &strides) {
                 view.strides = strides;
                 view.offset = 0;
                 view.identity = true;
@@ -96,6 +74,48 @@ impl Gen<'_, '_, '_, '_> {
             return None;
         }
         view.identity = false;
+        self.recast_layout(v, &mut view, layout_known);
+        if relied {
+            self.rely(v);
+        }
+        Some(view)
+    }
+
+    /// Makes extents dynamic, or static where they are known. Whether a number was relied on.
+    fn recast_extents(&mut self, v: Value, view: &mut View) -> bool {
+        let mut relied = false;
+        for d in 0..view.shape.len() {
+            if view.shape[d] != DYNAMIC {
+                if self.draw.ratio(1, 2) {
+                    view.shape[d] = DYNAMIC;
+                }
+            } else if self.draw.ratio(1, 2)
+                && let Some(size) = self.k.uniform(v, size_at(d))
+            {
+                view.shape[d] = size as i64;
+                relied = true;
+            }
+        }
+        relied
+    }
+
+    /// Whether a memref has the identity layout, whose static strides these are, in every context.
+    fn has_identity_layout(&self, v: Value, from: &View, strides: &[i64]) -> bool {
+        let rank = strides.len();
+        self.k.all(v, OFFSET, |_, o| o == 0)
+            && (0..rank).all(|d| {
+                // A dynamic stride of the identity is still the product of the sizes.
+                self.k.all(v, stride_at(rank, d), |context, s| s == self.dense_stride(v, context, d, rank))
+                    && (strides[d] == DYNAMIC || self.k.all(v, stride_at(rank, d), |_, s| s == strides[d] as u64))
+            })
+            // The dialect compares strides statically: the identity must not contradict what was known.
+            && (0..rank).all(|d| from.strides[d] == DYNAMIC || strides[d] == DYNAMIC || from.strides[d] == strides[d])
+            && (from.offset == DYNAMIC || from.offset == 0)
+    }
+
+    /// Makes offset and strides dynamic, or static where they are known.
+    fn recast_layout(&mut self, v: Value, view: &mut View, layout_known: bool) {
+        let rank = view.shape.len();
         if view.offset != DYNAMIC {
             if self.draw.ratio(1, 2) {
                 view.offset = DYNAMIC;
@@ -121,10 +141,6 @@ impl Gen<'_, '_, '_, '_> {
             }
         }
         self.forget_zeros(&mut view.strides);
-        if relied {
-            self.rely(v);
-        }
-        Some(view)
     }
 
     /// Makes static strides of 0 dynamic, where they must not be written.
@@ -143,144 +159,121 @@ impl Gen<'_, '_, '_, '_> {
         let fits = |g: &Self, v| !g.is_unranked(v) && g.has_elements(v) && g.rank(v).is_some_and(|r| r > 0);
         let Some(v) = self.some_memref(fits) else { return false };
         let Some(from) = self.view(self.m.ty(v)) else { return false };
-        let rank = from.shape.len();
-        let contexts = self.k.contexts();
         self.rely(v);
-        let mut to = View {
-            shape: SmallVec::new(),
-            elem: from.elem,
-            offset: from.offset,
-            strides: SmallVec::new(),
-            identity: false,
-            space: from.space,
-        };
-        let mut statics: [SmallVec<[i64; 4]>; 3] = Default::default();
-        let mut dynamics: [SmallVec<[Value; 4]>; 3] = Default::default();
         // Dropping a unit dimension is only possible where the size is static.
         let reduce = self.draw.ratio(1, 3);
-        let mut kept: SmallVec<[bool; 4]> = SmallVec::new();
-        let mut chosen: SmallVec<[(Choice, Choice, Choice); 4]> = SmallVec::new();
-        for d in 0..rank {
-            let limits = self.sizes(v, d);
-            let least = limits.iter().copied().min().unwrap_or(3) as i64;
-            let unit = reduce && self.draw.ratio(1, 2);
-            let step = if self.draw.ratio(1, 3) { self.draw.range(1, 3) as i64 } else { 1 };
-            let most = (least - 1) / step + 1;
-            let size = if unit {
-                1
-            } else if self.draw.chance(self.cfg.edge) {
-                most
-            } else {
-                let never = d > 0 && self.avoids(Quirk::StridesOfNothing);
-                let least = usize::from(!self.draw.ratio(1, 6) || never);
-                self.draw.range(least, most as usize) as i64
-            };
-            let span = if size == 0 { 0 } else { (size - 1) * step };
-            let room: SmallVec<[u64; 24]> = limits.iter().map(|l| (*l as i64 - span).max(1) as u64).collect();
-            // Offsets may vary from context to context; sizes and strides are the same everywhere.
-            let offset = if self.draw.ratio(1, 2) {
-                match self.tame_index_below(&room) {
-                    Some(i) => Choice::Dynamic(i),
-                    None => return false,
-                }
-            } else {
-                let most = (least - 1 - span).max(0);
-                Choice::Static(if self.draw.chance(self.cfg.edge) {
-                    most
-                } else {
-                    self.draw.below(most as usize + 1) as i64
-                })
-            };
-            let unclear = from.strides[d] == DYNAMIC && self.avoids(Quirk::ZeroOffset);
-            let offset = match offset {
-                Choice::Static(0) if unclear => Choice::Dynamic(self.index_of(0)),
-                other => other,
-            };
-            let size = if !unit && self.draw.ratio(1, 2) {
-                Choice::Dynamic(self.index_of(size as u64))
-            } else {
-                Choice::Static(size)
-            };
-            let step = if self.draw.ratio(1, 3) {
-                Choice::Dynamic(self.index_of(step as u64))
-            } else {
-                Choice::Static(step)
-            };
-            kept.push(!(unit && self.draw.ratio(3, 4)));
-            chosen.push((offset, size, step));
+        let mut slices: SmallVec<[DimensionSlice; 4]> = SmallVec::new();
+        for d in 0..from.shape.len() {
+            let Some(slice) = self.dimension_slice(v, &from, d, reduce) else { return false };
+            slices.push(slice);
         }
         // Which unit dimensions a smaller rank leaves out is only clear to everybody if it is all of them.
-        if kept.contains(&false) {
-            (0..rank).for_each(|d| kept[d] &= !matches!(chosen[d].1, Choice::Static(1)));
+        if slices.iter().any(|slice| !slice.kept) {
+            slices.iter_mut().for_each(|slice| slice.kept &= !matches!(slice.size, Choice::Static(1)));
         }
-        for (d, (offset, size, step)) in chosen.iter().enumerate() {
-            let stride = from.strides[d];
-            to.offset = match (to.offset, offset, stride) {
-                // A product with 0 is 0, whatever the other side is.
-                (base, Choice::Static(0), _) | (base, _, 0) => base,
-                (DYNAMIC, ..) | (_, Choice::Dynamic(_), _) | (_, _, DYNAMIC) => DYNAMIC,
-                (base, Choice::Static(o), s) => base + o * s,
-            };
-            for (i, choice) in [offset, size, step].into_iter().enumerate() {
-                match choice {
-                    Choice::Static(n) => statics[i].push(*n),
-                    Choice::Dynamic(v) => {
-                        statics[i].push(DYNAMIC);
-                        dynamics[i].push(*v);
-                    }
-                }
-            }
-            if kept[d] {
-                to.shape.push(match size {
-                    Choice::Static(n) => *n,
-                    Choice::Dynamic(_) => DYNAMIC,
-                });
-                to.strides.push(static_stride(stride, step));
-            }
+        let mut lists = MixedLists::default();
+        for slice in &slices {
+            lists.push(0, slice.offset);
+            lists.push(1, slice.size);
+            lists.push(2, slice.step);
         }
-        let ty = self.memref_type(&to);
-        let arrays = statics.map(|s| self.m.ctx.i64_array(&s));
-        let props = [
-            (memref::SubView::static_offsets, arrays[0]),
-            (memref::SubView::static_sizes, arrays[1]),
-            (memref::SubView::static_strides, arrays[2]),
-        ];
-        let op = self.emit(
-            memref::SubView::KIND,
-            &[&[v], &dynamics[0], &dynamics[1], &dynamics[2]],
-            &[ty],
-            &props,
-        );
-        let r = self.m.result(op, 0);
-        let all_known = chosen.iter().all(|(o, s, t)| [o, s, t].iter().all(|c| self.choice_known(c)));
-        let sizes_known = chosen.iter().all(|(_, s, t)| self.choice_known(s) && self.choice_known(t));
-        if sizes_known {
-            let mut words: Vec<u64> = Vec::with_capacity(contexts as usize * (2 + 2 * to.shape.len()));
-            for context in 0..contexts {
-                let buffer = self.k.get(v, context, BUFFER);
-                let mut offset = self.k.get(v, context, OFFSET) as i64;
-                let (mut sizes, mut strides) = (SmallVec::<[u64; 4]>::new(), SmallVec::<[u64; 4]>::new());
-                for (d, (o, s, t)) in chosen.iter().enumerate() {
-                    let stride = self.k.get(v, context, stride_at(rank, d)) as i64;
-                    offset = offset.wrapping_add(self.choice(o, context).wrapping_mul(stride));
-                    if kept[d] {
-                        sizes.push(self.choice(s, context) as u64);
-                        strides.push(self.choice(t, context).wrapping_mul(stride) as u64);
-                    }
-                }
-                // Where it lies is not known: as good as one of two buffers, so nothing exact is asked of it.
-                words.push(buffer);
-                words.push(offset as u64);
-                words.extend(sizes);
-                words.extend(strides);
-            }
-            if !all_known {
-                self.blur(&mut words, 2 + 2 * to.shape.len());
-            }
-            self.describe_contexts(r, &words, 2 + 2 * to.shape.len());
-        }
+        let ty = self.memref_type(&sliced(&from, &slices));
+        let props =
+            [memref::SubView::static_offsets, memref::SubView::static_sizes, memref::SubView::static_strides];
+        let op = self.emit_view(memref::SubView::KIND, v, &lists, props, ty);
+        self.describe_slices(v, &slices, self.m.result(op, 0));
         self.finish(op);
         true
+    }
+
+    /// What a subview takes of a dimension; `reduce` makes unit extents likely.
+    fn dimension_slice(&mut self, v: Value, from: &View, d: usize, reduce: bool) -> Option<DimensionSlice> {
+        let limits = self.sizes(v, d);
+        let least = limits.iter().copied().min().unwrap_or(3) as i64;
+        let unit = reduce && self.draw.ratio(1, 2);
+        let step = if self.draw.ratio(1, 3) { self.draw.range(1, 3) as i64 } else { 1 };
+        let most = (least - 1) / step + 1;
+        let size = if unit {
+            1
+        } else if self.draw.chance(self.cfg.edge) {
+            most
+        } else {
+            let never = d > 0 && self.avoids(Quirk::StridesOfNothing);
+            let least = usize::from(!self.draw.ratio(1, 6) || never);
+            self.draw.range(least, most as usize) as i64
+        };
+        let span = if size == 0 { 0 } else { (size - 1) * step };
+        let room: SmallVec<[u64; 24]> = limits.iter().map(|l| (*l as i64 - span).max(1) as u64).collect();
+        // Offsets may vary from context to context; sizes and strides are the same everywhere.
+        let offset = if self.draw.ratio(1, 2) {
+            Choice::Dynamic(self.tame_index_below(&room)?)
+        } else {
+            let most = (least - 1 - span).max(0);
+            Choice::Static(if self.draw.chance(self.cfg.edge) {
+                most
+            } else {
+                self.draw.below(most as usize + 1) as i64
+            })
+        };
+        let unclear = from.strides[d] == DYNAMIC && self.avoids(Quirk::ZeroOffset);
+        let offset = match offset {
+            Choice::Static(0) if unclear => Choice::Dynamic(self.index_of(0)),
+            other => other,
+        };
+        let size = if !unit && self.draw.ratio(1, 2) {
+            Choice::Dynamic(self.index_of(size as u64))
+        } else {
+            Choice::Static(size)
+        };
+        let step = if self.draw.ratio(1, 3) {
+            Choice::Dynamic(self.index_of(step as u64))
+        } else {
+            Choice::Static(step)
+        };
+        let kept = !(unit && self.draw.ratio(3, 4));
+        Some(DimensionSlice { offset, size, step, kept })
+    }
+
+    /// An operation that makes a view of a memref, with offsets, sizes and strides.
+    fn emit_view(&mut self, kind: OpKind, v: Value, lists: &MixedLists, props: [Prop; 3], ty: Type) -> Op {
+        let [offsets, sizes, strides] = &lists.dynamics;
+        let [i, j, k] = lists.statics.each_ref().map(|list| self.m.ctx.i64_array(list));
+        let props = [(props[0], i), (props[1], j), (props[2], k)];
+        self.emit(kind, &[&[v], offsets, sizes, strides], &[ty], &props)
+    }
+
+    /// Describes a subview as far as its sizes and strides are known.
+    fn describe_slices(&mut self, v: Value, slices: &[DimensionSlice], result: Value) {
+        let rank = slices.len();
+        let comps = 2 + 2 * slices.iter().filter(|slice| slice.kept).count();
+        let sizes_known = slices.iter().all(|s| self.choice_known(&s.size) && self.choice_known(&s.step));
+        if !sizes_known {
+            return;
+        }
+        let contexts = self.k.contexts();
+        let mut words: Vec<u64> = Vec::with_capacity(contexts as usize * comps);
+        for context in 0..contexts {
+            let buffer = self.k.get(v, context, BUFFER);
+            let mut offset = self.k.get(v, context, OFFSET) as i64;
+            let (mut sizes, mut strides) = (SmallVec::<[u64; 4]>::new(), SmallVec::<[u64; 4]>::new());
+            for (d, slice) in slices.iter().enumerate() {
+                let stride = self.k.get(v, context, stride_at(rank, d)) as i64;
+                offset = offset.wrapping_add(self.choice(&slice.offset, context).wrapping_mul(stride));
+                if slice.kept {
+                    sizes.push(self.choice(&slice.size, context) as u64);
+                    strides.push(self.choice(&slice.step, context).wrapping_mul(stride) as u64);
+                }
+            }
+            // Where it lies is not known: as good as one of two buffers, so nothing exact is asked of it.
+            words.push(buffer);
+            words.push(offset as u64);
+            words.extend(sizes);
+            words.extend(strides);
+        }
+        if !slices.iter().all(|slice| self.choice_known(&slice.offset)) {
+            self.blur(&mut words, comps);
+        }
+        self.describe_contexts(result, &words, comps);
     }
 
     /// Part of new memory, with these extents. Its elements do not lie at the beginning, and not all side by side. The
@@ -368,6 +361,45 @@ impl Gen<'_, '_, '_, '_> {
             .min()
             .unwrap_or(0);
         self.rely_rigidly(v);
+        let (offset, sizes, strides) = self.extents_within(len);
+        let mut lists = MixedLists::default();
+        for (i, n) in std::iter::once((0, offset))
+            .chain(sizes.iter().map(|s| (1, *s)))
+            .chain(strides.iter().map(|s| (2, *s)))
+        {
+            let dynamic = self.draw.ratio(1, 3);
+            let choice = if dynamic { Choice::Dynamic(self.index_of(n as u64)) } else { Choice::Static(n) };
+            lists.push(i, choice);
+        }
+        let view = View {
+            shape: lists.statics[1].clone(),
+            elem: self.m.ctx.elem(self.m.ty(v)),
+            offset: lists.statics[0][0],
+            strides: lists.statics[2].clone(),
+            identity: false,
+            space: self.space(self.m.ty(v)),
+        };
+        let ty = self.memref_type(&view);
+        let props = [
+            memref::ReinterpretCast::static_offsets,
+            memref::ReinterpretCast::static_sizes,
+            memref::ReinterpretCast::static_strides,
+        ];
+        let op = self.emit_view(memref::ReinterpretCast::KIND, v, &lists, props, ty);
+        let r = self.m.result(op, 0);
+        let mut words = Vec::new();
+        for context in 0..self.k.contexts() {
+            words.push(self.k.get(v, context, BUFFER));
+            words.push(offset as u64);
+            words.extend(sizes.iter().chain(&strides).map(|s| *s as u64));
+        }
+        self.describe_contexts(r, &words, 2 + 2 * sizes.len());
+        self.finish(op);
+        true
+    }
+
+    /// An offset, sizes and strides that stay within so many elements.
+    fn extents_within(&mut self, len: i64) -> (i64, SmallVec<[i64; 4]>, SmallVec<[i64; 4]>) {
         // Of no elements none can be seen.
         let empty = len == 0;
         let rank = self.draw.below(4).max(empty.into());
@@ -406,47 +438,7 @@ impl Gen<'_, '_, '_, '_> {
         if rank > 0 && (empty || self.draw.ratio(1, 16)) {
             sizes[0] = 0;
         }
-        let mut statics: [SmallVec<[i64; 4]>; 3] = Default::default();
-        let mut dynamics: [SmallVec<[Value; 4]>; 3] = Default::default();
-        for (i, n) in std::iter::once((0, offset))
-            .chain(sizes.iter().map(|s| (1, *s)))
-            .chain(strides.iter().map(|s| (2, *s)))
-        {
-            if self.draw.ratio(1, 3) {
-                dynamics[i].push(self.index_of(n as u64));
-                statics[i].push(DYNAMIC);
-            } else {
-                statics[i].push(n);
-            }
-        }
-        let elem = self.m.ctx.elem(self.m.ty(v));
-        let view = View {
-            shape: statics[1].clone(),
-            elem,
-            offset: statics[0][0],
-            strides: statics[2].clone(),
-            identity: false,
-            space: self.space(self.m.ty(v)),
-        };
-        let ty = self.memref_type(&view);
-        let arrays = statics.map(|s| self.m.ctx.i64_array(&s));
-        let props = [
-            (memref::ReinterpretCast::static_offsets, arrays[0]),
-            (memref::ReinterpretCast::static_sizes, arrays[1]),
-            (memref::ReinterpretCast::static_strides, arrays[2]),
-        ];
-        let kind = memref::ReinterpretCast::KIND;
-        let op = self.emit(kind, &[&[v], &dynamics[0], &dynamics[1], &dynamics[2]], &[ty], &props);
-        let r = self.m.result(op, 0);
-        let mut words = Vec::new();
-        for context in 0..self.k.contexts() {
-            words.push(self.k.get(v, context, BUFFER));
-            words.push(offset as u64);
-            words.extend(sizes.iter().chain(&strides).map(|s| *s as u64));
-        }
-        self.describe_contexts(r, &words, 2 + 2 * rank);
-        self.finish(op);
-        true
+        (offset, sizes, strides)
     }
 
     /// `arith.select` of two memrefs of one type.
@@ -518,6 +510,57 @@ impl Gen<'_, '_, '_, '_> {
 enum Choice {
     Static(i64),
     Dynamic(Value),
+}
+
+/// What a subview takes of a dimension.
+#[derive(Clone, Copy, Debug)]
+struct DimensionSlice {
+    offset: Choice,
+    size: Choice,
+    step: Choice,
+    /// Whether the result has the dimension.
+    kept: bool,
+}
+
+/// Offsets, sizes and strides of a view: each list as its attribute has it, and the operands for what is dynamic.
+#[derive(Clone, Debug, Default)]
+struct MixedLists {
+    statics: [SmallVec<[i64; 4]>; 3],
+    dynamics: [SmallVec<[Value; 4]>; 3],
+}
+
+impl MixedLists {
+    fn push(&mut self, list: usize, choice: Choice) {
+        match choice {
+            Choice::Static(n) => self.statics[list].push(n),
+            Choice::Dynamic(v) => {
+                self.statics[list].push(DYNAMIC);
+                self.dynamics[list].push(v);
+            }
+        }
+    }
+}
+
+/// The view that these slices make of another.
+fn sliced(from: &View, slices: &[DimensionSlice]) -> View {
+    let (mut shape, mut strides) = (SmallVec::new(), SmallVec::new());
+    let mut base = from.offset;
+    for (slice, &stride) in slices.iter().zip(&from.strides) {
+        base = match (base, slice.offset, stride) {
+            // A product with 0 is 0, whatever the other side is.
+            (base, Choice::Static(0), _) | (base, _, 0) => base,
+            (DYNAMIC, ..) | (_, Choice::Dynamic(_), _) | (_, _, DYNAMIC) => DYNAMIC,
+            (base, Choice::Static(o), s) => base + o * s,
+        };
+        if slice.kept {
+            shape.push(match slice.size {
+                Choice::Static(n) => n,
+                Choice::Dynamic(_) => DYNAMIC,
+            });
+            strides.push(static_stride(stride, &slice.step));
+        }
+    }
+    View { shape, elem: from.elem, offset: base, strides, identity: false, space: from.space }
 }
 
 /// Stride of a view's dimension, as far as types know it.

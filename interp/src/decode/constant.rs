@@ -123,33 +123,7 @@ pub(crate) fn attr_slots(m: &Module, attr: Attr, info: &TypeInfo, out: &mut Slot
             }
             Ok(())
         }
-        AttrKind::Array(items) => {
-            let fields: Vec<Arc<TypeInfo>> = match &info.kind {
-                Kind::Struct(fields) => fields.clone(),
-                Kind::Array(n, elem) if *n == items.len() as u64 => vec![elem.clone(); items.len()],
-                Kind::Array(..) => return Err("a constant of another shape".into()),
-                Kind::Vector { .. } => {
-                    // Lanes, each a scalar.
-                    for (item, p) in items.iter().zip(&info.pieces) {
-                        match m.ctx.attr(*item) {
-                            AttrKind::Integer { value, .. } => push_words(out, value.low128(), p.scalar),
-                            AttrKind::Float { bits, .. } => push_words(out, *bits, p.scalar),
-                            _ => return Err("a constant of this form".into()),
-                        }
-                    }
-                    return if items.len() == info.pieces.len() {
-                        Ok(())
-                    } else {
-                        Err("a constant of another shape".into())
-                    };
-                }
-                _ => return Err("a constant of this form".into()),
-            };
-            if fields.len() != items.len() {
-                return Err("a constant of another shape".into());
-            }
-            items.iter().zip(&fields).try_for_each(|(item, f)| attr_slots(m, *item, f, out))
-        }
+        AttrKind::Array(items) => array_slots(m, items, info, out),
         AttrKind::Unit if info.slots == 0 => Ok(()),
         AttrKind::Struct { name, .. } if matches!(m.ctx.name(*name), "llvm.zero" | "llvm.poison") => {
             let filler = if m.ctx.name(*name) == "llvm.zero" { Slot::firm(0) } else { Slot::poison() };
@@ -158,6 +132,33 @@ pub(crate) fn attr_slots(m: &Module, attr: Attr, info: &TypeInfo, out: &mut Slot
         }
         _ => Err("a constant of this form".into()),
     }
+}
+
+/// Appends the slots of an aggregate, or of a vector, of which `items` states each part.
+fn array_slots(m: &Module, items: &[Attr], info: &TypeInfo, out: &mut Slots) -> Decode {
+    let fields: Vec<Arc<TypeInfo>> = match &info.kind {
+        Kind::Struct(fields) => fields.clone(),
+        Kind::Array(n, elem) if *n == items.len() as u64 => vec![elem.clone(); items.len()],
+        Kind::Array(..) => return Err("a constant of another shape".into()),
+        Kind::Vector { .. } => return vector_slots(m, items, info, out),
+        _ => return Err("a constant of this form".into()),
+    };
+    if fields.len() != items.len() {
+        return Err("a constant of another shape".into());
+    }
+    items.iter().zip(&fields).try_for_each(|(item, f)| attr_slots(m, *item, f, out))
+}
+
+/// Appends the slots of a vector whose lanes `items` states, each a scalar.
+fn vector_slots(m: &Module, items: &[Attr], info: &TypeInfo, out: &mut Slots) -> Decode {
+    for (item, p) in items.iter().zip(&info.pieces) {
+        match m.ctx.attr(*item) {
+            AttrKind::Integer { value, .. } => push_words(out, value.low128(), p.scalar),
+            AttrKind::Float { bits, .. } => push_words(out, *bits, p.scalar),
+            _ => return Err("a constant of this form".into()),
+        }
+    }
+    if items.len() == info.pieces.len() { Ok(()) } else { Err("a constant of another shape".into()) }
 }
 
 /// Elements of a dense attribute in order (complex numbers as two), and whether they stand for all.

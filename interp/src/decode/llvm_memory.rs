@@ -10,7 +10,7 @@ use plumb_host::AccessKind;
 use plumb_ir::enums::GepNoWrap;
 use plumb_ir::ops::{llvm, shared, view::Prop};
 use plumb_ir::structured::{AliasScope, TBAAMember, TBAATag, TBAATypeDescriptor};
-use plumb_ir::{Attr, AttrKind, Op, TypeKind};
+use plumb_ir::{Attr, AttrKind, Op, TypeKind, Value};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
@@ -180,10 +180,35 @@ impl Builder<'_> {
         if p.scalar != Scalar::Ptr {
             return Err("address arithmetic on something else".into());
         }
-        let mut info = self.pointee(op, m.ty(*base))?;
+        let terms = self.gep_terms(op, *base, dynamic)?;
+        let flags = gep_flags(llvm::GEP::noWrapFlags.bits(m, op));
+        let result = self.result(op, 0)?;
+        let (_, count) = self.lane_type(result)?;
+        let fits = |lanes: Lanes| lanes.count == 1 || lanes.count == count;
+        if !fits(p) || !terms.iter().all(|(index, _)| fits(*index)) {
+            return Err("operands and result of different shapes".into());
+        }
+        // A scalar among vectors stands for all lanes.
+        let at = |lanes: Lanes, i: u32| lanes.at(if lanes.count == 1 { 0 } else { i });
+        let d = self.define(result)?;
+        for i in 0..count {
+            let terms = terms
+                .iter()
+                .map(|(index, scale)| {
+                    Ok(GepTerm { index: at(*index, i), width: Self::int_width(index.scalar)?, scale: *scale })
+                })
+                .collect::<Decode<SmallVec<[_; 2]>>>()?;
+            self.emit_gep(d + i, at(p, i), terms, flags);
+        }
+        Ok(())
+    }
+
+    /// What is added one after the other to an address: an index, and bytes per step.
+    fn gep_terms(&mut self, op: Op, base: Value, dynamic: &[Value]) -> Decode<SmallVec<[(Lanes, u64); 2]>> {
+        let m = self.m;
+        let mut info = self.pointee(op, m.ty(base))?;
         let raw = llvm::GEP::rawConstantIndices.array(m, op);
         let mut dynamic = dynamic.iter();
-        // What is added one after the other: an index, and bytes per step.
         let mut terms: SmallVec<[(Lanes, u64); 2]> = SmallVec::new();
         let constant = |b: &mut Self, index: i64| -> Decode<Lanes> {
             let reg = b.constant(Slot::firm(index as u64))?;
@@ -222,36 +247,7 @@ impl Builder<'_> {
                 Some(v) => terms.push((self.lanes(v)?, scale)),
             }
         }
-        let bits = llvm::GEP::noWrapFlags.bits(m, op);
-        let mut flags = 0;
-        if bits & GepNoWrap::INBOUNDS_FLAG != 0 {
-            flags |= gep::INBOUNDS | gep::NUSW;
-        }
-        if bits & GepNoWrap::NUSW != 0 {
-            flags |= gep::NUSW;
-        }
-        if bits & GepNoWrap::NUW != 0 {
-            flags |= gep::NUW;
-        }
-        let result = self.result(op, 0)?;
-        let (_, count) = self.lane_type(result)?;
-        let fits = |lanes: Lanes| lanes.count == 1 || lanes.count == count;
-        if !fits(p) || !terms.iter().all(|(index, _)| fits(*index)) {
-            return Err("operands and result of different shapes".into());
-        }
-        // A scalar among vectors stands for all lanes.
-        let at = |lanes: Lanes, i: u32| lanes.at(if lanes.count == 1 { 0 } else { i });
-        let d = self.define(result)?;
-        for i in 0..count {
-            let terms = terms
-                .iter()
-                .map(|(index, scale)| {
-                    Ok(GepTerm { index: at(*index, i), width: Self::int_width(index.scalar)?, scale: *scale })
-                })
-                .collect::<Decode<SmallVec<[_; 2]>>>()?;
-            self.emit_gep(d + i, at(p, i), terms, flags);
-        }
-        Ok(())
+        Ok(terms)
     }
 
     /// One address.
@@ -318,4 +314,19 @@ impl Builder<'_> {
         self.emit_ext(Ext::FillBytes { to, byte, n, w });
         Ok(())
     }
+}
+
+/// The flags that an attribute states.
+fn gep_flags(bits: u32) -> u8 {
+    let mut flags = 0;
+    if bits & GepNoWrap::INBOUNDS_FLAG != 0 {
+        flags |= gep::INBOUNDS | gep::NUSW;
+    }
+    if bits & GepNoWrap::NUSW != 0 {
+        flags |= gep::NUSW;
+    }
+    if bits & GepNoWrap::NUW != 0 {
+        flags |= gep::NUW;
+    }
+    flags
 }

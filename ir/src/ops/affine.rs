@@ -2,18 +2,18 @@
 
 super::dialect! {
     /// Loops, branches and accesses whose bounds and subscripts are affine maps.
-    Affine AffineOp "affine" means Custom lowers Custom emits NotLlvm made Custom checks Row;
+    Affine AffineOp "affine" means Custom lowers Custom emits NotLlvm made Custom;
 
     /// The value of an affine expression of indices.
     Apply "apply" (mapOperands: Many T::Index) [map: req A::AffineMap] -> (result0: One T::Index)
-    does [SPECULATABLE] checks Custom {
+    does [SPECULATABLE] checks Within(affine::apply) {
         format: Custom(Syntax(syntax::affine::parse_apply, syntax::affine::print_apply)),
         ub: UbClass::Immediate, weight: 25,
     }
 
     /// Takes an index apart into digits: the last ones are remainders by their basis element, the first is what is left.
     DelinearizeIndex "delinearize_index" (linear_index: One T::Index, dynamic_basis: Many T::Index) [static_basis: req A::DenseI64] -> (multi_index: Many T::Index)
-    does [SPECULATABLE] checks Custom {
+    does [SPECULATABLE] checks Alone(affine::delinearize_index) {
         format: Custom(Syntax(syntax::affine::parse_delinearize, syntax::affine::print_delinearize)),
         ub: UbClass::Immediate, weight: 12, since: 16,
     }
@@ -22,7 +22,7 @@ super::dialect! {
     For "for" (lowerBoundOperands: Many T::Index, upperBoundOperands: Many T::Index, inits: Many T::Any) [
         lowerBoundMap: req A::AffineMap, upperBoundMap: req A::AffineMap, step: req A::Int(0)
     ] -> (results: Many T::Any)
-    does [REGIONS] checks Custom {
+    does [REGIONS] checks Within(affine::for_) {
         [ALLOCATION_SCOPE ATTR_SIZED_OPERANDS IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom(Syntax(syntax::affine::parse_for, syntax::affine::print_for)),
         regions: &["region"],
@@ -31,7 +31,7 @@ super::dialect! {
 
     /// Runs its first region where all constraints of a set hold, else its second, and gives what it yields.
     If "if" (operands: Many T::Any) [condition: req A::IntegerSet] -> (results: Many T::Any)
-    does [REGIONS] checks Custom {
+    does [REGIONS] checks Within(affine::if_) {
         [IMPLICIT_TERMINATOR NO_REGION_ARGUMENTS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::affine::parse_if, syntax::affine::print_if)),
         regions: &["thenRegion", "elseRegion"],
@@ -40,7 +40,7 @@ super::dialect! {
 
     /// Puts digits together to one index, each worth the product of the basis elements behind it.
     LinearizeIndex "linearize_index" (multi_index: Many T::Index, dynamic_basis: Many T::Index) [static_basis: req A::DenseI64, disjoint: opt A::Unit] -> (linear_index: One T::Index)
-    does [PURE] checks Custom {
+    does [PURE] checks Alone(affine::linearize_index) {
         [ATTR_SIZED_OPERANDS]
         format: Custom(Syntax(syntax::affine::parse_linearize, syntax::affine::print_linearize)),
         ub: UbClass::Poison, weight: 12, since: 22,
@@ -48,7 +48,7 @@ super::dialect! {
 
     /// Reads an element at affine indices.
     Load "load" (memref: One T::MemRef, indices: Many T::Index) [map: req A::AffineMap] -> (result: One T::Any)
-    does [READ] checks Custom {
+    does [READ] checks Within(affine::load) {
         format: Custom(Syntax(syntax::affine::parse_load, syntax::affine::print_load)),
         relations: &[ElementOf("result", "memref")],
         ub: UbClass::Memory, weight: 50,
@@ -56,14 +56,14 @@ super::dialect! {
 
     /// The greatest result of an affine map.
     Max "max" (operands: Many T::Index) [map: req A::AffineMap] -> (result0: One T::Index)
-    does [SPECULATABLE] checks Custom {
+    does [SPECULATABLE] checks Alone(affine::max) {
         format: Custom(Syntax(syntax::affine::parse_bound, syntax::affine::print_bound)),
         ub: UbClass::Immediate, weight: 15,
     }
 
     /// The least result of an affine map.
     Min "min" (operands: Many T::Index) [map: req A::AffineMap] -> (result0: One T::Index)
-    does [SPECULATABLE] checks Custom {
+    does [SPECULATABLE] checks Alone(affine::min) {
         format: Custom(Syntax(syntax::affine::parse_bound, syntax::affine::print_bound)),
         ub: UbClass::Immediate, weight: 15,
     }
@@ -73,7 +73,7 @@ super::dialect! {
         reductions: req A::Array, lowerBoundsMap: req A::AffineMap, lowerBoundsGroups: req A::Elements,
         upperBoundsMap: req A::AffineMap, upperBoundsGroups: req A::Elements, steps: req A::Array
     ] -> (results: Many T::Any)
-    does [REGIONS] checks Custom {
+    does [REGIONS] checks Within(affine::parallel) {
         [ALLOCATION_SCOPE IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom(Syntax(syntax::affine_parallel::parse, syntax::affine_parallel::print)),
         regions: &["region"],
@@ -82,16 +82,16 @@ super::dialect! {
 
     /// Asks for an element to be in the cache; nothing a program can see.
     Prefetch "prefetch" (memref: One T::MemRef, indices: Many T::Index) [
-        isWrite: req A::Bool, localityHint: req A::Int(32), isDataCache: req A::Bool, map: req A::AffineMap
+        isWrite: req A::Bool, localityHint: req A::IntIn(32, 0, 3), isDataCache: req A::Bool, map: req A::AffineMap
     ] -> ()
-    does [READ WRITE] checks Custom {
+    does [READ WRITE] checks Within(affine::prefetch) {
         format: Custom(Syntax(syntax::affine::parse_prefetch, syntax::affine::print_prefetch)),
         ub: UbClass::Immediate, weight: 10,
     }
 
     /// Writes an element at affine indices.
     Store "store" (value: One T::Any, memref: One T::MemRef, indices: Many T::Index) [map: req A::AffineMap] -> ()
-    does [WRITE] checks Custom {
+    does [WRITE] checks Within(affine::store) {
         format: Custom(Syntax(syntax::affine::parse_store, syntax::affine::print_store)),
         relations: &[ElementOf("value", "memref")],
         ub: UbClass::Memory, weight: 50,
@@ -99,21 +99,21 @@ super::dialect! {
 
     /// Reads a slice that begins at affine indices.
     VectorLoad "vector_load" (memref: One T::MemRef, indices: Many T::Index) [map: req A::AffineMap] -> (result: One T::Vector)
-    does [READ] checks Custom {
+    does [READ] checks Within(affine::vector_load) {
         format: Custom(Syntax(syntax::affine::parse_load, syntax::affine::print_load)),
         ub: UbClass::Memory, weight: 15,
     }
 
     /// Writes a slice that begins at affine indices.
     VectorStore "vector_store" (value: One T::Vector, memref: One T::MemRef, indices: Many T::Index) [map: req A::AffineMap] -> ()
-    does [WRITE] checks Custom {
+    does [WRITE] checks Within(affine::vector_store) {
         format: Custom(Syntax(syntax::affine::parse_store, syntax::affine::print_store)),
         ub: UbClass::Memory, weight: 15,
     }
 
     /// Ends a region with the values it gives.
     Yield "yield" (operands: Many T::Any) [] -> ()
-    does [PURE] lowers WithParent made Structure checks Custom {
+    does [PURE] lowers WithParent made Structure checks Alone(affine::yields) {
         [RETURN_LIKE TERMINATOR]
         format: Asm("attr-dict ($operands^ `:` type($operands))?"),
         weight: 10, since: 11,

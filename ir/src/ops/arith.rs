@@ -2,7 +2,7 @@
 
 super::dialect! {
     /// Arithmetic on scalars and, lane by lane, on vectors.
-    Arith ArithOp "arith" means Custom lowers Custom emits NotLlvm made Scalar checks Row;
+    Arith ArithOp "arith" means Custom lowers Custom emits NotLlvm made Scalar;
 
     /// Adds floats.
     AddF "addf" (lhs: One T::FloatLike, rhs: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)
@@ -42,7 +42,7 @@ super::dialect! {
 
     /// Reads the bits of a value as another type of the same width.
     Bitcast "bitcast" (r#in: One T::Bitcastable) [] -> (out: One T::Bitcastable)
-    does [PURE] means Scalar(S::Bitcast) checks Custom {
+    does [PURE] means Scalar(S::Bitcast) checks Alone(arith::bitcast) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 15, since: 14,
@@ -89,7 +89,7 @@ super::dialect! {
 
     /// The constant that its attribute gives.
     Constant "constant" () [value: req A::Typed] -> (result: One T::Any)
-    does [PURE] means Constant checks Custom {
+    does [PURE] means Constant checks Alone(arith::constant) {
         [CONSTANT_LIKE]
         format: Asm("attr-dict $value"),
         relations: &[TypeOfAttr("result", "value")],
@@ -126,7 +126,7 @@ super::dialect! {
 
     /// Converts a float to a wider format, exactly.
     ExtF "extf" (r#in: One T::FloatLike) [fastmath @ 19: opt A::Enum(E::ArithFastMath)] -> (out: One T::FloatLike)
-    does [PURE] means Scalar(S::Cast(CastOp::FpExt)) lowers To(LlvmOp::FPExt) checks Custom {
+    does [PURE] means Scalar(S::Cast(CastOp::FpExt)) lowers To(LlvmOp::FPExt) checks Alone(arith::widens) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 12, since: 14,
@@ -135,7 +135,7 @@ super::dialect! {
 
     /// Widens an integer, repeating its sign bit.
     ExtSI "extsi" (r#in: One T::FixedIntLike) [] -> (out: One T::FixedIntLike)
-    does [PURE] means Scalar(S::Cast(CastOp::SExt)) lowers To(LlvmOp::SExt) checks Custom {
+    does [PURE] means Scalar(S::Cast(CastOp::SExt)) lowers To(LlvmOp::SExt) checks Alone(arith::widens) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 20, since: 14,
@@ -144,7 +144,7 @@ super::dialect! {
 
     /// Widens an integer with zero bits.
     ExtUI "extui" (r#in: One T::FixedIntLike) [] -> (out: One T::FixedIntLike)
-    does [PURE] means Scalar(S::Cast(CastOp::ZExt)) lowers To(LlvmOp::ZExt) checks Custom {
+    does [PURE] means Scalar(S::Cast(CastOp::ZExt)) lowers To(LlvmOp::ZExt) checks Alone(arith::widens) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 20, since: 14,
@@ -153,7 +153,7 @@ super::dialect! {
 
     /// Converts a float to a signed integer, rounding towards zero; poison if it does not fit.
     FPToSI "fptosi" (r#in: One T::FloatLike) [] -> (out: One T::FixedIntLike)
-    does [PURE] means Scalar(S::Cast(CastOp::FpToSi)) lowers To(LlvmOp::FPToSI) checks Custom {
+    does [PURE] means Scalar(S::Cast(CastOp::FpToSi)) lowers To(LlvmOp::FPToSI) checks Alone(arith::tensors) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 10, since: 14,
@@ -162,7 +162,7 @@ super::dialect! {
 
     /// Converts a float to an unsigned integer, rounding towards zero; poison if it does not fit.
     FPToUI "fptoui" (r#in: One T::FloatLike) [] -> (out: One T::FixedIntLike)
-    does [PURE] means Scalar(S::Cast(CastOp::FpToUi)) lowers To(LlvmOp::FPToUI) checks Custom {
+    does [PURE] means Scalar(S::Cast(CastOp::FpToUi)) lowers To(LlvmOp::FPToUI) checks Alone(arith::tensors) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 10, since: 14,
@@ -180,7 +180,7 @@ super::dialect! {
 
     /// Converts between index and an integer type, extending the sign or truncating.
     IndexCast "index_cast" (r#in: One T::IndexCastable) [] -> (out: One T::IndexCastable)
-    does [PURE] means Scalar(S::IndexCast { signed: true }) checks Custom {
+    does [PURE] means Scalar(S::IndexCast { signed: true }) checks Alone(arith::index_cast) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 40, since: 14,
@@ -189,7 +189,7 @@ super::dialect! {
 
     /// Converts between index and an integer type, extending with zeros or truncating.
     IndexCastUI "index_castui" (r#in: One T::IndexCastable) [] -> (out: One T::IndexCastable)
-    does [PURE] means Scalar(S::IndexCast { signed: false }) checks Custom {
+    does [PURE] means Scalar(S::IndexCast { signed: false }) checks Alone(arith::index_cast) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 25, since: 16,
@@ -342,7 +342,7 @@ super::dialect! {
 
     /// Converts a signed integer to a float, rounding to nearest even.
     SIToFP "sitofp" (r#in: One T::FixedIntLike) [] -> (out: One T::FloatLike)
-    does [PURE] means Scalar(S::Cast(CastOp::SiToFp)) lowers To(LlvmOp::SIToFP) checks Custom {
+    does [PURE] means Scalar(S::Cast(CastOp::SiToFp)) lowers To(LlvmOp::SIToFP) checks Alone(arith::tensors) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 12, since: 14,
@@ -353,7 +353,7 @@ super::dialect! {
     ScalingExtF "scaling_extf" (r#in: One T::FloatLike, scale: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (out: One T::FloatLike)
     does [PURE] means None("scales are floats of 8 bits, and LLVM has no floats that small")
     lowers Refused("scales are floats of 8 bits, and LLVM has no floats that small")
-    made Never("scales are floats of 8 bits, which the generator does not compute with") checks Custom {
+    made Never("scales are floats of 8 bits, which the generator does not compute with") checks Alone(arith::scaling_ext_f) {
         [ELEMENTWISE]
         format: Asm("$in `,` $scale (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `,` type($scale) `to` type($out)"),
         ub: UbClass::Poison,
@@ -366,7 +366,7 @@ super::dialect! {
     ] -> (out: One T::FloatLike)
     does [PURE] means None("scales are floats of 8 bits, and LLVM has no floats that small")
     lowers Refused("scales are floats of 8 bits, and LLVM has no floats that small")
-    made Never("scales are floats of 8 bits, which the generator does not compute with") checks Custom {
+    made Never("scales are floats of 8 bits, which the generator does not compute with") checks Alone(arith::scaling_trunc_f) {
         [ELEMENTWISE]
         format: Asm("$in `,` $scale ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `,` type($scale) `to` type($out)"),
         ub: UbClass::Poison,
@@ -420,7 +420,7 @@ super::dialect! {
 
     /// Converts a float to a narrower format, rounding to nearest even unless a mode is given.
     TruncF "truncf" (r#in: One T::FloatLike) [roundingmode @ 19: opt A::Enum(E::ArithRounding), fastmath @ 19: opt A::Enum(E::ArithFastMath)] -> (out: One T::FloatLike)
-    does [PURE] means Scalar(S::Cast(CastOp::FpTrunc)) checks Custom {
+    does [PURE] means Scalar(S::Cast(CastOp::FpTrunc)) checks Alone(arith::narrows) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 12, since: 14,
@@ -429,7 +429,7 @@ super::dialect! {
 
     /// Keeps the low bits of an integer; a broken nsw or nuw promise gives poison.
     TruncI "trunci" (r#in: One T::FixedIntLike) [overflowFlags @ 22: opt A::Enum(E::ArithOverflow)] -> (out: One T::FixedIntLike)
-    does [PURE] means Scalar(S::Cast(CastOp::Trunc)) lowers To(LlvmOp::Trunc) checks Custom {
+    does [PURE] means Scalar(S::Cast(CastOp::Trunc)) lowers To(LlvmOp::Trunc) checks Alone(arith::narrows) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in (`overflow` `` $overflowFlags^)? attr-dict `:` type($in) `to` type($out)"),
         ub: UbClass::Poison, weight: 20, since: 14,
@@ -438,7 +438,7 @@ super::dialect! {
 
     /// Converts an unsigned integer to a float, rounding to nearest even.
     UIToFP "uitofp" (r#in: One T::FixedIntLike) [] -> (out: One T::FloatLike)
-    does [PURE] means Scalar(S::Cast(CastOp::UiToFp)) lowers To(LlvmOp::UIToFP) checks Custom {
+    does [PURE] means Scalar(S::Cast(CastOp::UiToFp)) lowers To(LlvmOp::UIToFP) checks Alone(arith::tensors) {
         [ELEMENTWISE SAME_OPERANDS_AND_RESULT_SHAPE]
         format: Asm("$in attr-dict `:` type($in) `to` type($out)"),
         weight: 12, since: 14,
@@ -456,7 +456,7 @@ super::dialect! {
 
     /// The first value if the condition is true, else the second; what is not chosen may be poison.
     Select "select" (condition: One T::BoolLike, true_value: One T::Any, false_value: One T::Any) [] -> (result: One T::Any)
-    does [PURE] means Scalar(S::Select) checks Custom {
+    does [PURE] means Scalar(S::Select) checks Alone(arith::select) {
         [ELEMENTWISE]
         format: Custom(Syntax(syntax::arith::parse_select, syntax::arith::print_select)),
         relations: &[Same("false_value", "true_value"), Same("result", "true_value")],

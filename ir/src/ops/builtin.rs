@@ -2,11 +2,11 @@
 
 super::dialect! {
     /// Operations every module may hold.
-    Builtin BuiltinOp "builtin" means Custom lowers Custom emits NotLlvm made Custom checks Row;
+    Builtin BuiltinOp "builtin" means Custom lowers Custom emits NotLlvm made Custom;
 
     /// Holds a program: one block of symbols, in any order.
     Module "module" () [sym_name: opt A::String, sym_visibility: opt A::String] -> ()
-    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Structure checks Custom {
+    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Structure checks Alone(builtin::module) {
         [GRAPH_REGION ISOLATED NO_REGION_ARGUMENTS NO_TERMINATOR SINGLE_BLOCK SYMBOL SYMBOL_TABLE]
         format: Asm("($sym_name^)? attr-dict-with-keyword $bodyRegion"),
         regions: &["bodyRegion"],
@@ -16,7 +16,7 @@ super::dialect! {
 
     /// Stands for a conversion between types that a half-finished lowering still owes.
     UnrealizedConversionCast "unrealized_conversion_cast" (inputs: Many T::Any) [] -> (outputs: Many T::Any)
-    does [PURE] made Never("it stands for a lowering that is not finished") checks Custom {
+    does [PURE] made Never("it stands for a lowering that is not finished") checks Alone(builtin::unrealized_conversion_cast) {
         format: Asm("($inputs^ `:` type($inputs))? `to` type($outputs) attr-dict"),
         since: 14,
         old: &[OldForm::named("llvm.mlir.cast", 8, 12), OldForm::named("unrealized_conversion_cast", 13, 13)],

@@ -2,7 +2,7 @@
 
 super::dialect! {
     /// Complex numbers: arithmetic, comparison and functions.
-    Complex ComplexOp "complex" means Custom lowers Custom emits NotLlvm made Custom checks Row;
+    Complex ComplexOp "complex" means Custom lowers Custom emits NotLlvm made Custom;
 
     /// The magnitude: the root of the sum of the squares of both parts.
     Abs "abs" (complex: One T::ComplexOfFloats) [fastmath @ 19: opt A::Enum(E::ArithFastMath)] -> (result: One T::Float)
@@ -41,7 +41,7 @@ super::dialect! {
 
     /// The bits of a complex number as those of an integer or float, or the reverse; the real part comes first in memory.
     Bitcast "bitcast" (operand: One T::Any) [] -> (result: One T::Any)
-    does [PURE] checks Custom {
+    does [PURE] checks Alone(complex::bitcast) {
         format: Asm("$operand attr-dict `:` type($operand) `to` type($result)"),
         weight: 4, since: 19,
     }
@@ -56,7 +56,7 @@ super::dialect! {
 
     /// The complex number that the attribute states, as an array of its parts.
     Constant "constant" () [value: req A::Array] -> (complex: One T::Complex)
-    does [PURE] means Constant checks Custom {
+    does [PURE] means Constant checks Alone(complex::constant) {
         [CONSTANT_LIKE]
         format: Asm("$value attr-dict `:` type($complex)"),
         weight: 4, since: 14,

@@ -2,7 +2,7 @@
 
 super::dialect! {
     /// Functions.
-    Func FuncOp "func" means Custom lowers Custom emits NotLlvm made Custom checks Row;
+    Func FuncOp "func" means Custom lowers Custom emits NotLlvm made Custom;
 
     /// Calls the function that a function value denotes.
     CallIndirect "call_indirect" (callee: One T::Function, callee_operands: Many T::Any) [
@@ -19,7 +19,7 @@ super::dialect! {
     Call "call" (operands: Many T::Any) [
         callee: req A::Symbol, arg_attrs: opt A::DictArray, res_attrs: opt A::DictArray, no_inline: opt A::Unit
     ] -> (result0: Many T::Any)
-    does [UNKNOWN] checks Custom {
+    does [UNKNOWN] checks Within(func::call) {
         format: Asm("$callee `(` $operands `)` attr-dict `:` functional-type($operands, results)"),
         weight: 60, since: 15,
         old: &[OldForm::named("std.call", 11, 14)],
@@ -27,7 +27,7 @@ super::dialect! {
 
     /// Gives a function of the module as a value.
     Constant "constant" () [value: req A::Symbol] -> (result0: One T::Any)
-    does [PURE] checks Custom {
+    does [PURE] checks Within(func::constant) {
         [CONSTANT_LIKE]
         format: Asm("attr-dict $value `:` type(results)"),
         weight: 8, since: 15,
@@ -39,7 +39,7 @@ super::dialect! {
         sym_name: req A::String, function_type: req A::FunctionType, sym_visibility: opt A::String,
         arg_attrs: opt A::DictArray, res_attrs: opt A::DictArray, no_inline: opt A::Unit
     ] -> ()
-    does [UNKNOWN] means ModuleLevel made Structure checks Custom {
+    does [UNKNOWN] means ModuleLevel made Structure checks Alone(func::function) {
         [ALLOCATION_SCOPE ISOLATED SYMBOL]
         format: Custom(Syntax(syntax::func::parse_func, syntax::func::print_func)),
         regions: &["body"],
@@ -49,7 +49,7 @@ super::dialect! {
 
     /// Leaves the function with its results.
     Return "return" (operands: Many T::Any) [] -> ()
-    does [PURE] made Structure checks Custom {
+    does [PURE] made Structure checks Alone(func::returns) {
         [RETURN_LIKE TERMINATOR]
         format: Asm("attr-dict ($operands^ `:` type($operands))?"),
         parents: &["func.func"],

@@ -2,7 +2,7 @@
 
 super::dialect! {
     /// Arithmetic on index.
-    Index IndexOp "index" means Custom lowers Custom emits NotLlvm made Scalar checks Row;
+    Index IndexOp "index" means Custom lowers Custom emits NotLlvm made Scalar;
 
     /// Adds, modulo 2 to the index width.
     Add "add" (lhs: One T::Index, rhs: One T::Index) [] -> (result: One T::Index)
@@ -30,14 +30,14 @@ super::dialect! {
 
     /// Converts between index and an integer type, extending the sign or truncating.
     CastS "casts" (input: One T::AnyIntOrIndex) [] -> (output: One T::AnyIntOrIndex)
-    does [PURE] means Scalar(S::IndexCast { signed: true }) checks Custom {
+    does [PURE] means Scalar(S::IndexCast { signed: true }) checks Alone(index::casts) {
         format: Asm("$input attr-dict `:` type($input) `to` type($output)"),
         weight: 20, since: 16,
     }
 
     /// Converts between index and an integer type, extending with zeros or truncating.
     CastU "castu" (input: One T::AnyIntOrIndex) [] -> (output: One T::AnyIntOrIndex)
-    does [PURE] means Scalar(S::IndexCast { signed: false }) checks Custom {
+    does [PURE] means Scalar(S::IndexCast { signed: false }) checks Alone(index::casts) {
         format: Asm("$input attr-dict `:` type($input) `to` type($output)"),
         weight: 20, since: 16,
     }

@@ -2,7 +2,7 @@
 
 super::dialect! {
     /// Mathematical functions of scalars and, lane by lane, of vectors.
-    Math MathOp "math" means Custom lowers Custom emits NotLlvm made Custom checks Row;
+    Math MathOp "math" means Custom lowers Custom emits NotLlvm made Custom;
 
     /// The magnitude of a float: its sign bit cleared.
     AbsF "absf" (operand: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (result: One T::FloatLike)

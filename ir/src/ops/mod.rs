@@ -18,7 +18,7 @@ macro_rules! dialect {
     (
         $(#[doc = $ddoc:literal])+
         $case:ident $dialect:ident $prefix:literal
-        means $dmeans:ident lowers $dlowers:ident emits $demits:ident made $dmade:ident checks $dchecks:ident;
+        means $dmeans:ident lowers $dlowers:ident emits $demits:ident made $dmade:ident;
         $(
             $(#[doc = $doc:literal])+
             $op:ident $name:literal
@@ -27,17 +27,17 @@ macro_rules! dialect {
             -> ($($rname:ident : $rarity:ident $rset:expr),* $(,)?)
             does [$($effect:ident)+]
             $(means $means:ident $(($($meaning:tt)*))?)?
-            $(lowers $lowers:ident $(($($rule:tt)*))?)?
+            $(lowers $lowers:ident $(($($pattern:tt)*))?)?
             $(emits $emits:ident $(($($emit:tt)*))?)?
             $(made $made:ident $(($($family:tt)*))?)?
-            $(checks $checks:ident)?
+            $(checks $checks:ident ($($rule:tt)*))?
             { $([$($trait:ident)+])? $($field:ident : $value:expr),* $(,)? }
         )*
     ) => {
         #[allow(unused_imports)]
         use crate::meaning::{CastOp, FloatBin, FloatUn, Fold, IntBin, IntUn, Meaning, Scalar as S, class};
         #[allow(unused_imports)]
-        use crate::table::{Arity, AttrSet as A, Between, Effects, Emit, Family as F, Format::*, Generate, Imm, LowerRule, OLDEST_RELEASE, OLDEST_SPELLING, OldForm, OpDef, Over, PropDef, Relation::*, Syntax, Traits, TypeSet as T, UbClass, ValueDef};
+        use crate::table::{Arity, AttrSet as A, Between, Checks, Effects, Emit, Family as F, Format::*, Generate, Imm, LowerRule, OLDEST_RELEASE, OLDEST_SPELLING, OldForm, OpDef, Over, PropDef, Relation::*, Syntax, Traits, TypeSet as T, UbClass, ValueDef};
         #[allow(unused_imports)]
         use crate::{spelling::llvm11::forms as older, spelling::llvm16::forms, syntax};
         #[allow(unused_imports)]
@@ -73,9 +73,10 @@ macro_rules! dialect {
             traits: Traits::empty()$($(.union(Traits::$trait))+)?,
             effects: Effects::empty()$(.union(Effects::$effect))+,
             meaning: super::stated!([$(Meaning::$means $(($($meaning)*))?)?] Meaning::$dmeans),
-            lower: super::stated!([$(LowerRule::$lowers $(($($rule)*))?)?] LowerRule::$dlowers),
+            lower: super::stated!([$(LowerRule::$lowers $(($($pattern)*))?)?] LowerRule::$dlowers),
             emit: super::stated!([$(Emit::$emits $(($($emit)*))?)?] Emit::$demits),
             generate: super::stated!([$(Generate::$made $(($($family)*))?)?] Generate::$dmade),
+            checks: super::stated!([$(Checks::$checks(crate::verify::$($rule)*))?] Checks::Row),
             $($field: $value,)*
             ..OpDef::EMPTY
         },)*];
@@ -100,10 +101,6 @@ macro_rules! dialect {
             }
         };)*
 
-        super::by_hand! {
-            /// The operations of the dialect that have rules of validity beyond what their rows say.
-            Verify verify $dialect [$([$($checks)? $dchecks] $(#[doc = $doc])+ $op;)*]
-        }
         super::by_hand! {
             /// The operations of the dialect whose meaning is code of the interpreter.
             Interpret interpret $dialect [$([$($means)? $dmeans] $(#[doc = $doc])+ $op;)*]

@@ -2,7 +2,7 @@
 
 super::dialect! {
     /// Structured control flow.
-    Scf ScfOp "scf" means Custom lowers Custom emits NotLlvm made Custom checks Row;
+    Scf ScfOp "scf" means Custom lowers Custom emits NotLlvm made Custom;
 
     /// Ends the first region of a while: goes on with the arguments if true, else leaves with them.
     Condition "condition" (condition: One T::I1, args: Many T::Any) [] -> ()
@@ -15,7 +15,7 @@ super::dialect! {
 
     /// Runs a region of any control flow once and gives what it yields.
     ExecuteRegion "execute_region" () [no_inline @ 22: opt A::Unit] -> (result0: Many T::Any)
-    does [REGIONS] checks Custom {
+    does [REGIONS] checks Alone(scf::execute_region) {
         format: Custom(Syntax(syntax::scf::parse_execute_region, syntax::scf::print_execute_region)),
         regions: &["region"],
         weight: 15,
@@ -25,7 +25,7 @@ super::dialect! {
     For "for" (lowerBound: One T::IntOrIndex, upperBound: One T::IntOrIndex, step: One T::IntOrIndex, initArgs: Many T::Any) [
         unsignedCmp @ 22: opt A::Unit
     ] -> (results: Many T::Any)
-    does [REGIONS] checks Custom {
+    does [REGIONS] checks Alone(scf::for_) {
         [ALLOCATION_SCOPE IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom(Syntax(syntax::scf::parse_for, syntax::scf::print_for)),
         regions: &["region"],
@@ -39,7 +39,7 @@ super::dialect! {
         staticLowerBound: req A::DenseI64, staticUpperBound: req A::DenseI64, staticStep: req A::DenseI64,
         mapping: opt A::Array
     ] -> (results: Many T::Any)
-    does [REGIONS] checks Custom {
+    does [REGIONS] checks Alone(scf::forall) {
         [ALLOCATION_SCOPE ATTR_SIZED_OPERANDS IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom(Syntax(syntax::scf_parallel::parse_forall, syntax::scf_parallel::print_forall)),
         regions: &["region"],
@@ -48,7 +48,7 @@ super::dialect! {
 
     /// Runs one of two regions and gives what it yields.
     If "if" (condition: One T::I1) [] -> (results: Many T::Any)
-    does [REGIONS] checks Custom {
+    does [REGIONS] checks Alone(scf::if_) {
         [IMPLICIT_TERMINATOR NO_REGION_ARGUMENTS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::scf::parse_if, syntax::scf::print_if)),
         regions: &["thenRegion", "elseRegion"],
@@ -68,7 +68,7 @@ super::dialect! {
 
     /// Runs the region of the case whose number the argument has, else the default.
     IndexSwitch "index_switch" (arg: One T::Index) [cases: req A::DenseI64] -> (results: Many T::Any)
-    does [REGIONS] checks Custom {
+    does [REGIONS] checks Alone(scf::index_switch) {
         [IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Asm("$arg attr-dict (`->` type($results)^)? custom<SwitchCases>($cases, $caseRegions) `\n` `` `default` $defaultRegion"),
         regions: &["defaultRegion", "caseRegions*"],
@@ -77,7 +77,7 @@ super::dialect! {
 
     /// Runs its body for every point of a box, in any order, and reduces what the bodies give.
     Parallel "parallel" (lowerBound: Many T::Index, upperBound: Many T::Index, step: Many T::Index, initVals: Many T::Any) [] -> (results: Many T::Any)
-    does [REGIONS] checks Custom {
+    does [REGIONS] checks Alone(scf::parallel) {
         [ALLOCATION_SCOPE ATTR_SIZED_OPERANDS IMPLICIT_TERMINATOR SINGLE_BLOCK]
         format: Custom(Syntax(syntax::scf_parallel::parse_parallel, syntax::scf_parallel::print_parallel)),
         regions: &["region"],
@@ -87,7 +87,7 @@ super::dialect! {
 
     /// Ends a parallel: says how values of two iterations become one.
     Reduce "reduce" (operands: Many T::Any) [] -> ()
-    does [REGIONS] lowers WithParent made Structure checks Custom {
+    does [REGIONS] lowers WithParent made Structure checks Alone(scf::reduce) {
         [TERMINATOR]
         format: Asm("(`(` $operands^ `:` type($operands) `)`)? $reductions attr-dict"),
         regions: &["reductions*"],
@@ -98,7 +98,7 @@ super::dialect! {
 
     /// Gives the result of a reduction region.
     ReduceReturn "reduce.return" (result: One T::Any) [] -> ()
-    does [PURE] lowers WithParent made Structure checks Custom {
+    does [PURE] lowers WithParent made Structure checks Alone(scf::reduce_return) {
         [TERMINATOR]
         format: Asm("$result attr-dict `:` type($result)"),
         parents: &["scf.reduce"],
@@ -108,7 +108,7 @@ super::dialect! {
 
     /// Runs its first region, and while that says true its second, carrying values round.
     While "while" (inits: Many T::Any) [] -> (results: Many T::Any)
-    does [REGIONS] checks Custom {
+    does [REGIONS] checks Alone(scf::while_) {
         [SINGLE_BLOCK]
         format: Custom(Syntax(syntax::scf::parse_while, syntax::scf::print_while)),
         regions: &["before", "after"],

@@ -71,7 +71,7 @@ impl Holds {
         match self {
             Holds::Any => true,
             Holds::Unit => set == A::Unit,
-            Holds::Int => matches!(set, A::Int(_) | A::Alignment | A::AnyInt),
+            Holds::Int => matches!(set, A::Int(_) | A::IntIn(..) | A::Alignment(_) | A::AnyInt),
             Holds::Enum => matches!(set, A::Enum(_)),
             Holds::String => set == A::String,
             Holds::Type => matches!(set, A::Type | A::MemRefType | A::FunctionType | A::LlvmFunctionType),

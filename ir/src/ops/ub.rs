@@ -2,7 +2,7 @@
 
 super::dialect! {
     /// Poison and unreachable code.
-    Ub UbOp "ub" means Custom lowers Custom emits NotLlvm made Custom checks Row;
+    Ub UbOp "ub" means Custom lowers Custom emits NotLlvm made Custom;
 
     /// Makes a poison value: any use that decides something is undefined behaviour.
     Poison "poison" () [value: opt A::Poison] -> (result: One T::Any)

@@ -2,7 +2,7 @@
 
 use super::shared::Shared;
 use crate::table::AttrSet;
-use crate::{Attr, AttrKind, Module, Op, OpKind, Value};
+use crate::{Attr, AttrKind, Module, Op, OpKind, Type, Value};
 use std::marker::PhantomData;
 
 /// Marks an operand or result that is exactly one value.
@@ -71,6 +71,11 @@ impl Operand<One> {
     pub fn get(self, m: &Module, op: Op) -> Value {
         m.operand_group(op, self.0)[0]
     }
+
+    /// Its type.
+    pub fn ty(self, m: &Module, op: Op) -> Type {
+        m.ty(self.get(m, op))
+    }
 }
 
 impl Operand<Opt> {
@@ -85,6 +90,11 @@ impl Operand<Many> {
     pub fn get(self, m: &Module, op: Op) -> &[Value] {
         m.operand_group(op, self.0)
     }
+
+    /// Their types.
+    pub fn types(self, m: &Module, op: Op) -> Vec<Type> {
+        self.get(m, op).iter().map(|value| m.ty(*value)).collect()
+    }
 }
 
 impl Res<One> {
@@ -94,6 +104,11 @@ impl Res<One> {
     /// If the operation has fewer results than its row says: the verifier rejects such.
     pub fn get(self, m: &Module, op: Op) -> Value {
         m.result_group(op, self.0)[0]
+    }
+
+    /// Its type.
+    pub fn ty(self, m: &Module, op: Op) -> Type {
+        m.ty(self.get(m, op))
     }
 }
 
@@ -108,6 +123,11 @@ impl Res<Many> {
     /// The results.
     pub fn get(self, m: &Module, op: Op) -> &[Value] {
         m.result_group(op, self.0)
+    }
+
+    /// Their types.
+    pub fn types(self, m: &Module, op: Op) -> Vec<Type> {
+        self.get(m, op).iter().map(|value| m.ty(*value)).collect()
     }
 }
 
@@ -221,7 +241,7 @@ impl Prop {
     }
 
     /// The type a type attribute holds.
-    pub fn ty(self, m: &Module, op: Op) -> Option<crate::Type> {
+    pub fn ty(self, m: &Module, op: Op) -> Option<Type> {
         m.ctx.as_type(self.get(m, op)?)
     }
 }

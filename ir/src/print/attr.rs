@@ -6,7 +6,7 @@ use crate::attr::AttrKind;
 use crate::enums::{EnumAttr, EnumRepr};
 use crate::parse::elem_bytes;
 use crate::types::{Signedness, TypeKind};
-use crate::{Attr, Context, IntBits, Type};
+use crate::{Attr, Context, Ident, IntBits, Type};
 use smallvec::SmallVec;
 use std::fmt::Write;
 
@@ -23,11 +23,10 @@ pub(super) enum Typed {
 pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: Typed) {
     match ctx.attr(attr) {
         AttrKind::Unit => out.push_str("unit"),
+        AttrKind::Integer { value, ty } if *ty == Type::I1 => {
+            out.push_str(if value.is_zero() { "false" } else { "true" });
+        }
         AttrKind::Integer { value, ty } => {
-            if *ty == Type::I1 {
-                out.push_str(if value.is_zero() { "false" } else { "true" });
-                return;
-            }
             write_int(out, ctx, value, *ty);
             number_suffix(out, ctx, *ty, typed);
         }
@@ -50,22 +49,7 @@ pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: Typed) {
             separated(out, items, |out, item| write(out, ctx, *item, Typed::UnlessDefault));
             out.push(']');
         }
-        AttrKind::Dictionary(items) => {
-            out.push('{');
-            separated(out, items, |out, (name, value)| {
-                let name = ctx.name(*name);
-                if is_bare(name) {
-                    out.push_str(name);
-                } else {
-                    write_string(out, name.as_bytes());
-                }
-                if !matches!(ctx.attr(*value), AttrKind::Unit) {
-                    out.push_str(" = ");
-                    write(out, ctx, *value, Typed::Always);
-                }
-            });
-            out.push('}');
-        }
+        AttrKind::Dictionary(items) => dictionary(out, ctx, items),
         AttrKind::Symbol { root, nested } => {
             write_symbol(out, ctx.name(*root));
             for name in nested {
@@ -73,47 +57,11 @@ pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: Typed) {
                 write_symbol(out, ctx.name(*name));
             }
         }
-        AttrKind::Dense { ty, data, splat } => {
-            out.push_str("dense<");
-            dense(out, ctx, *ty, data, *splat);
-            out.push('>');
-            suffix(out, ctx, Some(*ty), typed);
-        }
-        AttrKind::DenseStrings { ty, elements } => {
-            out.push_str("dense<");
-            let shape = ctx.shape(*ty).unwrap_or(&[]);
-            if elements.len() == 1 && !shape.iter().all(|n| *n == 1) || shape.is_empty() {
-                separated(out, elements, |out, e| write(out, ctx, *e, Typed::Never));
-            } else {
-                nested_list(out, shape, &mut 0, &mut |out, i| {
-                    if let Some(e) = elements.get(i) {
-                        write(out, ctx, *e, Typed::Never);
-                    }
-                });
-            }
-            out.push('>');
-            suffix(out, ctx, Some(*ty), typed);
-        }
-        AttrKind::DenseResource { key, ty } => {
-            let key = ctx.name(*key);
-            out.push_str("dense_resource<");
-            if is_bare(key) {
-                out.push_str(key);
-            } else {
-                write_string(out, key.as_bytes());
-            }
-            out.push('>');
-            suffix(out, ctx, Some(*ty), typed);
-        }
-        AttrKind::Sparse { ty, indices, values } => {
-            out.push_str("sparse<");
-            let empty = matches!(ctx.attr(*values), AttrKind::Dense { data, .. } if data.is_empty());
-            if !empty {
-                dense_body(out, ctx, *indices);
-                out.push_str(", ");
-                dense_body(out, ctx, *values);
-            }
-            out.push('>');
+        AttrKind::Dense { ty, .. }
+        | AttrKind::DenseStrings { ty, .. }
+        | AttrKind::DenseResource { ty, .. }
+        | AttrKind::Sparse { ty, .. } => {
+            elements(out, ctx, ctx.attr(attr));
             suffix(out, ctx, Some(*ty), typed);
         }
         AttrKind::DenseArray { elem, values } => {
@@ -132,28 +80,8 @@ pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: Typed) {
             separated(out, &map.results, |out, e| expr(out, e, 0));
             out.push_str(")>");
         }
-        AttrKind::IntegerSet(map, equal) => {
-            out.push_str("affine_set<");
-            names(out, map);
-            out.push_str(" : (");
-            let constraints: Vec<(&AffineExpr, bool)> =
-                map.results.iter().zip(equal.iter().copied()).collect();
-            separated(out, &constraints, |out, (e, equal)| {
-                expr(out, e, 0);
-                out.push_str(if *equal { " == 0" } else { " >= 0" });
-            });
-            out.push_str(")>");
-        }
-        AttrKind::Strided { offset, strides } => {
-            out.push_str("strided<[");
-            separated(out, strides, |out, n| types::number(out, *n));
-            out.push(']');
-            if *offset != 0 {
-                out.push_str(", offset: ");
-                types::number(out, *offset);
-            }
-            out.push('>');
-        }
+        AttrKind::IntegerSet(map, equal) => integer_set(out, map, equal),
+        AttrKind::Strided { offset, strides } => strided(out, *offset, strides),
         AttrKind::Enum(value) => write_enum(out, *value),
         AttrKind::Struct { name, params } => super::structured::write_full(out, ctx, *name, params),
         AttrKind::Loc(location) => loc::write(out, ctx, *location),
@@ -167,6 +95,89 @@ pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: Typed) {
             suffix(out, ctx, *ty, typed);
         }
     }
+}
+
+/// A keyword where it is one, else a string.
+fn bare_or_string(out: &mut String, name: &str) {
+    if is_bare(name) {
+        out.push_str(name);
+    } else {
+        write_string(out, name.as_bytes());
+    }
+}
+
+fn dictionary(out: &mut String, ctx: &Context, items: &[(Ident, Attr)]) {
+    out.push('{');
+    separated(out, items, |out, (name, value)| {
+        bare_or_string(out, ctx.name(*name));
+        if !matches!(ctx.attr(*value), AttrKind::Unit) {
+            out.push_str(" = ");
+            write(out, ctx, *value, Typed::Always);
+        }
+    });
+    out.push('}');
+}
+
+/// An attribute of elements, without its type.
+fn elements(out: &mut String, ctx: &Context, kind: &AttrKind) {
+    match kind {
+        AttrKind::Dense { ty, data, splat } => {
+            out.push_str("dense<");
+            dense(out, ctx, *ty, data, *splat);
+        }
+        AttrKind::DenseStrings { ty, elements } => {
+            out.push_str("dense<");
+            let shape = ctx.shape(*ty).unwrap_or(&[]);
+            if elements.len() == 1 && !shape.iter().all(|n| *n == 1) || shape.is_empty() {
+                separated(out, elements, |out, e| write(out, ctx, *e, Typed::Never));
+            } else {
+                nested_list(out, shape, &mut 0, &mut |out, i| {
+                    if let Some(e) = elements.get(i) {
+                        write(out, ctx, *e, Typed::Never);
+                    }
+                });
+            }
+        }
+        AttrKind::DenseResource { key, .. } => {
+            out.push_str("dense_resource<");
+            bare_or_string(out, ctx.name(*key));
+        }
+        AttrKind::Sparse { indices, values, .. } => {
+            out.push_str("sparse<");
+            let empty = matches!(ctx.attr(*values), AttrKind::Dense { data, .. } if data.is_empty());
+            if !empty {
+                dense_body(out, ctx, *indices);
+                out.push_str(", ");
+                dense_body(out, ctx, *values);
+            }
+        }
+        // Nothing else is written as elements of a shape.
+        _ => return,
+    }
+    out.push('>');
+}
+
+fn integer_set(out: &mut String, map: &AffineMap, equal: &[bool]) {
+    out.push_str("affine_set<");
+    names(out, map);
+    out.push_str(" : (");
+    let constraints: Vec<(&AffineExpr, bool)> = map.results.iter().zip(equal.iter().copied()).collect();
+    separated(out, &constraints, |out, (e, equal)| {
+        expr(out, e, 0);
+        out.push_str(if *equal { " == 0" } else { " >= 0" });
+    });
+    out.push_str(")>");
+}
+
+fn strided(out: &mut String, offset: i64, strides: &[i64]) {
+    out.push_str("strided<[");
+    separated(out, strides, |out, n| types::number(out, *n));
+    out.push(']');
+    if offset != 0 {
+        out.push_str(", offset: ");
+        types::number(out, offset);
+    }
+    out.push('>');
 }
 
 fn suffix(out: &mut String, ctx: &Context, ty: Option<Type>, typed: Typed) {

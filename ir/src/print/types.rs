@@ -78,46 +78,10 @@ fn write_in(out: &mut String, ctx: &Context, ty: Type, open: &mut Vec<Ident>, in
             write_in(out, ctx, *elem, open, true);
             out.push('>');
         }
-        TypeKind::Vector { shape, scalable, elem } => {
-            out.push_str("vector<");
-            for (extent, scalable) in shape.iter().zip(scalable) {
-                let _ = if *scalable { write!(out, "[{extent}]x") } else { write!(out, "{extent}x") };
-            }
-            write(out, ctx, *elem);
-            out.push('>');
-        }
-        TypeKind::Tensor { shape, elem, encoding } => {
-            out.push_str("tensor<");
-            match shape {
-                Some(shape) => dims(out, shape),
-                None => out.push_str("*x"),
-            }
-            write(out, ctx, *elem);
-            if let Some(encoding) = encoding {
-                out.push_str(", ");
-                attr::write(out, ctx, *encoding, attr::Typed::Always);
-            }
-            out.push('>');
-        }
-        TypeKind::MemRef { shape, elem, layout, space } => {
-            out.push_str("memref<");
-            dims(out, shape);
-            write(out, ctx, *elem);
-            for part in [layout, space].into_iter().flatten() {
-                out.push_str(", ");
-                attr::write(out, ctx, *part, attr::Typed::UnlessDefault);
-            }
-            out.push('>');
-        }
-        TypeKind::UnrankedMemRef { elem, space } => {
-            out.push_str("memref<*x");
-            write(out, ctx, *elem);
-            if let Some(space) = space {
-                out.push_str(", ");
-                attr::write(out, ctx, *space, attr::Typed::UnlessDefault);
-            }
-            out.push('>');
-        }
+        TypeKind::Vector { .. }
+        | TypeKind::Tensor { .. }
+        | TypeKind::MemRef { .. }
+        | TypeKind::UnrankedMemRef { .. } => shaped(out, ctx, ctx.ty(ty)),
         TypeKind::Tuple(types) => {
             out.push_str("tuple<");
             list(out, ctx, types);
@@ -141,6 +105,51 @@ fn write_in(out: &mut String, ctx: &Context, ty: Type, open: &mut Vec<Ident>, in
             llvm(out, ctx, ty, open);
         }
     }
+}
+
+/// A type with extents: vector, tensor or memref.
+fn shaped(out: &mut String, ctx: &Context, kind: &TypeKind) {
+    match kind {
+        TypeKind::Vector { shape, scalable, elem } => {
+            out.push_str("vector<");
+            for (extent, scalable) in shape.iter().zip(scalable) {
+                let _ = if *scalable { write!(out, "[{extent}]x") } else { write!(out, "{extent}x") };
+            }
+            write(out, ctx, *elem);
+        }
+        TypeKind::Tensor { shape, elem, encoding } => {
+            out.push_str("tensor<");
+            match shape {
+                Some(shape) => dims(out, shape),
+                None => out.push_str("*x"),
+            }
+            write(out, ctx, *elem);
+            if let Some(encoding) = encoding {
+                out.push_str(", ");
+                attr::write(out, ctx, *encoding, attr::Typed::Always);
+            }
+        }
+        TypeKind::MemRef { shape, elem, layout, space } => {
+            out.push_str("memref<");
+            dims(out, shape);
+            write(out, ctx, *elem);
+            for part in [layout, space].into_iter().flatten() {
+                out.push_str(", ");
+                attr::write(out, ctx, *part, attr::Typed::UnlessDefault);
+            }
+        }
+        TypeKind::UnrankedMemRef { elem, space } => {
+            out.push_str("memref<*x");
+            write(out, ctx, *elem);
+            if let Some(space) = space {
+                out.push_str(", ");
+                attr::write(out, ctx, *space, attr::Typed::UnlessDefault);
+            }
+        }
+        // No other type has a shape.
+        _ => return,
+    }
+    out.push('>');
 }
 
 fn llvm_list(out: &mut String, ctx: &Context, types: &[Type], open: &mut Vec<Ident>) {

@@ -1,7 +1,7 @@
 //! Attributes as operations held them in older releases. Custom forms hide that; the generic form shows it.
 
 use crate::enums::{EnumAttr, EnumKind, GepNoWrap};
-use crate::ops::{arith, complex, llvm, vector};
+use crate::ops::{arith, complex, llvm, shared, vector};
 use crate::types::TypeKind;
 use crate::verify::llvm::DYNAMIC_INDEX;
 use crate::{Attr, AttrKind, Module, Op, Traits, Type};
@@ -31,15 +31,14 @@ pub(super) fn age(m: &mut Module, release: u32) {
         }
         if release <= GLOBAL_TYPE {
             rename(m, op, "global_type", "type");
-            if let Some(index) = kind.def().and_then(|def| def.prop("linkage"))
-                && let Some(linkage) = m.prop(op, index).and_then(|attr| m.ctx.as_enum(attr))
-            {
-                m.op_mut(op).props[index] = Some(m.ctx.int_attr(linkage.value.into(), Type::I64));
+            if let Some(linkage) = shared::linkage.get(m, op).and_then(|attr| m.ctx.as_enum(attr)) {
+                let number = m.ctx.int_attr(linkage.value.into(), Type::I64);
+                m.set_prop(op, shared::linkage, Some(number));
             }
         }
         if is_lifetime(m, op) && release <= SIZE_OF_LIFETIME {
             let unknown = m.ctx.int_attr(-1, Type::I64);
-            discardable(m, op, "size", unknown);
+            m.add_attr(op, "size", unknown);
         }
         if let Some(index) = static_position(m, op).filter(|_| release <= POSITIONS_AS_ATTRIBUTES)
             && let Some(attr) = m.op_mut(op).props[index].take()
@@ -47,7 +46,7 @@ pub(super) fn age(m: &mut Module, release: u32) {
             let numbers = m.ctx.as_dense_array(attr).unwrap_or_default().to_vec();
             let numbers = numbers.into_iter().map(|n| m.ctx.int_attr(n.into(), Type::I64)).collect();
             let position = m.ctx.intern_attr(AttrKind::Array(numbers));
-            discardable(m, op, "position", position);
+            m.add_attr(op, "position", position);
         }
         if release > super::TYPED {
             continue;
@@ -75,8 +74,7 @@ pub(super) fn modernise(m: &mut Module) {
             m.set_prop(op, llvm::Fence::syncscope, None);
         }
         if is_lifetime(m, op) {
-            let size = m.ctx.ident("size");
-            m.op_mut(op).attrs.retain(|(name, _)| *name != size);
+            m.take_attr(op, "size");
         }
         if let Some(index) = static_position(m, op).filter(|index| m.prop(op, *index).is_none())
             && let Some(AttrKind::Array(numbers)) = m.attr_named(op, "position").map(|attr| m.ctx.attr(attr))
@@ -84,8 +82,7 @@ pub(super) fn modernise(m: &mut Module) {
             let numbers: Option<Vec<i64>> = numbers.iter().map(|n| m.ctx.as_i64(*n)).collect();
             let attr = numbers.map(|numbers| m.ctx.i64_array(&numbers));
             m.op_mut(op).props[index] = attr;
-            let position = m.ctx.ident("position");
-            m.op_mut(op).attrs.retain(|(name, _)| *name != position);
+            m.take_attr(op, "position");
         }
         linkage(m, op);
         complex_constant(m, op);
@@ -139,11 +136,10 @@ fn complex_constant(m: &mut Module, op: Op) {
 
 /// A linkage that is a number.
 fn linkage(m: &mut Module, op: Op) {
-    let Some(index) = m.kind(op).def().and_then(|def| def.prop("linkage")) else { return };
-    let number = m.prop(op, index).and_then(|attr| m.ctx.as_i64(attr)).and_then(|n| u32::try_from(n).ok());
+    let number = shared::linkage.i64(m, op).and_then(|n| u32::try_from(n).ok());
     if let Some(value) = number.filter(|n| EnumKind::LlvmLinkage.def().case(*n).is_some()) {
         let attr = m.ctx.enum_attr(EnumAttr { kind: EnumKind::LlvmLinkage, value });
-        m.op_mut(op).props[index] = Some(attr);
+        m.set_prop(op, shared::linkage, Some(attr));
     }
 }
 
@@ -151,13 +147,8 @@ fn linkage(m: &mut Module, op: Op) {
 fn rename(m: &mut Module, op: Op, from: &str, to: &str) {
     let index = m.kind(op).def().and_then(|def| def.prop(from));
     if let Some(attr) = index.and_then(|index| m.op_mut(op).props[index].take()) {
-        discardable(m, op, to, attr);
+        m.add_attr(op, to, attr);
     }
-}
-
-fn discardable(m: &mut Module, op: Op, name: &str, attr: Attr) {
-    let name = m.ctx.ident(name);
-    m.op_mut(op).attrs.push((name, attr));
 }
 
 /// What an address is computed from: the pointer says the type.
@@ -165,7 +156,7 @@ fn address(m: &mut Module, op: Op, release: u32) {
     m.set_prop(op, llvm::GEP::elem_type, None);
     if llvm::GEP::noWrapFlags.bits(m, op) & GepNoWrap::INBOUNDS == GepNoWrap::INBOUNDS {
         let unit = m.ctx.unit_attr();
-        discardable(m, op, "inbounds", unit);
+        m.add_attr(op, "inbounds", unit);
     }
     m.set_prop(op, llvm::GEP::noWrapFlags, None);
     if release > INDICES_AS_TENSOR {
@@ -178,15 +169,13 @@ fn address(m: &mut Module, op: Op, release: u32) {
         let ty = m.ctx.intern_type(TypeKind::Tensor { shape, elem: Type::I32, encoding: None });
         let data = numbers.iter().flat_map(|n| (*n as i32).to_le_bytes()).collect();
         let attr = m.ctx.intern_attr(AttrKind::Dense { ty, data, splat: false });
-        discardable(m, op, "structIndices", attr);
+        m.add_attr(op, "structIndices", attr);
     }
 }
 
 /// The constant indices of an address: a tensor, or none where all are operands.
 fn indices(m: &mut Module, op: Op) {
-    let name = m.ctx.ident("structIndices");
-    let given = m.op(op).attrs.iter().find(|(n, _)| *n == name).map(|(_, attr)| *attr);
-    let numbers = match given.map(|attr| m.ctx.attr(attr)) {
+    let numbers = match m.attr_named(op, "structIndices").map(|attr| m.ctx.attr(attr)) {
         Some(AttrKind::Dense { ty, data, splat }) if m.ctx.elem(*ty) == Type::I32 => {
             let number = |bytes: &[u8]| i64::from(bytes.try_into().map_or(0, i32::from_le_bytes));
             let numbers: Vec<i64> = data.chunks(4).map(number).collect();
@@ -197,7 +186,7 @@ fn indices(m: &mut Module, op: Op) {
         Some(_) => return,
         None => vec![DYNAMIC_INDEX; m.op(op).operands.len().saturating_sub(1)],
     };
-    m.op_mut(op).attrs.retain(|(n, _)| *n != name);
+    m.take_attr(op, "structIndices");
     let attr = m.ctx.i32_array(&numbers);
     m.set_prop(op, llvm::GEP::rawConstantIndices, Some(attr));
 }

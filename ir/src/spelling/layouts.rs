@@ -55,7 +55,7 @@ pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
             }
             Some(StridedLayout { strides, ..found })
         });
-        if layout != m.ctx.strided_layout(m.ty(Transpose::result0.get(m, op))) {
+        if layout != m.ctx.strided_layout(Transpose::result0.ty(m, op)) {
             return Err("'memref.transpose' works out another layout for this permutation".into());
         }
     }
@@ -68,7 +68,7 @@ fn inferred(m: &Module, op: Op) -> Option<(StridedLayout, Vec<usize>)> {
         AttrKind::AffineMap(map) => map.picked_dims()?.into_iter().collect::<Option<Vec<usize>>>()?,
         _ => return None,
     };
-    let layout = m.ctx.strided_layout(m.ty(Transpose::r#in.get(m, op)))?;
+    let layout = m.ctx.strided_layout(Transpose::r#in.ty(m, op))?;
     (order.len() == layout.strides.len()).then_some((layout, order))
 }
 

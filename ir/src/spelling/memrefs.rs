@@ -98,7 +98,7 @@ pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
     let (shape, groups) = match m.kind(op) {
         ExpandShape::KIND => (ExpandShape::static_output_shape.array(m, op), ExpandShape::reassociation),
         CollapseShape::KIND => {
-            let source = m.ty(CollapseShape::src.get(m, op));
+            let source = CollapseShape::src.ty(m, op);
             (m.ctx.shape(source).unwrap_or_default(), CollapseShape::reassociation)
         }
         _ => return Ok(()),
@@ -293,7 +293,7 @@ fn recast(m: &mut Module, op: Op, release: u32, inserted: &mut Inserted) -> Opti
 fn give_strides(m: &mut Module, ops: &[Op], unstated: &FxHashMap<Value, [Type; 2]>, inserted: &mut Inserted) {
     let by_descriptor = |m: &Module, op: Op| match m.kind(op) {
         Copy::KIND => true,
-        Cast::KIND => matches!(m.ctx.ty(m.ty(Cast::dest.get(m, op))), TypeKind::UnrankedMemRef { .. }),
+        Cast::KIND => matches!(m.ctx.ty(Cast::dest.ty(m, op)), TypeKind::UnrankedMemRef { .. }),
         _ => false,
     };
     let (copies, others): (Vec<Op>, Vec<Op>) = ops.iter().partition(|op| by_descriptor(m, **op));
@@ -334,7 +334,7 @@ pub(super) fn cast_behind(m: &mut Module, op: Op, types: &[Type], inserted: &mut
 /// Gives a `memref.reinterpret_cast` the type that its operands say where its release wants that.
 fn say_exactly(m: &mut Module, op: Op, inserted: &mut Inserted) {
     let Some(exact) = exact_type(m, op) else { return };
-    let given = m.ty(ReinterpretCast::result.get(m, op));
+    let given = ReinterpretCast::result.ty(m, op);
     let said = m.ctx.identity_layout(given) || m.ctx.strided_layout(exact) == m.ctx.strided_layout(given);
     if !said || m.ctx.shape(exact) != m.ctx.shape(given) {
         cast_behind(m, op, &[exact], inserted);

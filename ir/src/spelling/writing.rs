@@ -218,7 +218,7 @@ fn llvm(m: &Module, op: Op, release: u32) -> Result<(), String> {
     if body && release <= 14 && llvm::Func::function_type.ty(m, op).is_some_and(variadic) {
         return Err("functions with a variable number of arguments are declared".into());
     }
-    if kind == llvm::Switch::KIND && release <= 13 && m.ty(llvm::Switch::value.get(m, op)) != Type::I32 {
+    if kind == llvm::Switch::KIND && release <= 13 && llvm::Switch::value.ty(m, op) != Type::I32 {
         return Err("'llvm.switch' is on 32 bits".into());
     }
     let of_pointer = |value| matches!(m.ctx.ty(m.ty(value)), TypeKind::LlvmPtr { .. });

@@ -130,6 +130,12 @@ impl<'s> Parser<'s> {
                     }
                 }
             }
+            // These say nothing of a type that text leaves out.
+            Relation::SameElement(..)
+            | Relation::SameShape(..)
+            | Relation::IndicesOf(..)
+            | Relation::Passes(..)
+            | Relation::WeightsOf(_) => {}
             Relation::TypeOfAttr(a, name) => {
                 let attr = state.def.prop(name).and_then(|i| self.m.prop(state.op, i));
                 if let Some(ty) = attr.and_then(|a| self.m.ctx.attr(a).ty()) {

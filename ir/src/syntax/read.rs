@@ -91,7 +91,9 @@ fn prop_starts(p: &Parser<'_>, state: &OpState<'_>, i: usize) -> bool {
         AttrSet::String if state.def.props[i].name == "sym_name" => p.at(Tok::At),
         AttrSet::String => p.at(Tok::Str),
         AttrSet::Symbol => p.at(Tok::At),
-        AttrSet::Int(_) => matches!(p.tok.kind, Tok::Int | Tok::Minus),
+        AttrSet::Int(_) | AttrSet::IntIn(..) | AttrSet::Alignment(_) => {
+            matches!(p.tok.kind, Tok::Int | Tok::Minus)
+        }
         AttrSet::Bool => p.at_kw("true") || p.at_kw("false"),
         AttrSet::DenseI32 | AttrSet::DenseI64 | AttrSet::DenseBool | AttrSet::Array => p.at(Tok::LSquare),
         AttrSet::Type | AttrSet::FunctionType => p.at_type(),
@@ -174,7 +176,7 @@ pub(super) fn prop_value(p: &mut Parser<'_>, set: AttrSet, name: &str) -> PResul
         AttrSet::Enum(kind) => enum_value(p, kind),
         AttrSet::Int(0) => p.attr(Some(Type::INDEX)),
         AttrSet::Float64 => p.attr(Some(Type::F64)),
-        AttrSet::Int(width) => {
+        AttrSet::Int(width) | AttrSet::IntIn(width, ..) | AttrSet::Alignment(width) => {
             let ty = p.m.ctx.int_type(width);
             p.attr(Some(ty))
         }

@@ -102,15 +102,7 @@ fn elements(
                 let m = p.m;
                 values(p, &m.op(op).operands, blanks);
             }
-            Elem::Prop(i) => {
-                let row = &def.props[*i];
-                if let Some(attr) = p.m.prop(op, *i)
-                    && row.set != AttrSet::Unit
-                {
-                    blanks.before_element(p);
-                    prop_value(p, row.set, row.name, attr);
-                }
-            }
+            Elem::Prop(i) => stated_prop(p, op, def, *i, blanks),
             Elem::FullProp(i) => {
                 if let Some(attr) = p.m.prop(op, *i) {
                     blanks.before_element(p);
@@ -142,14 +134,7 @@ fn elements(
             Elem::Region(i) => regions(p, op, def, *i, blanks),
             Elem::Successor(i) => {
                 blanks.before_element(p);
-                let successors = &p.m.op(op).successors;
-                let from = (*i).min(successors.len());
-                let list = if def.successors[*i].ends_with('*') {
-                    &successors[from..]
-                } else {
-                    &successors[from..(from + 1).min(successors.len())]
-                };
-                p.separated(list, |p, b| p.block_name(*b));
+                successor(p, op, def, *i);
             }
             Elem::Group { anchor, then, otherwise } => {
                 let part = if present(p, op, anchor) { then } else { otherwise };
@@ -165,6 +150,29 @@ fn elements(
             }
         }
     }
+}
+
+/// The value of an attribute that is there; a unit has none.
+fn stated_prop(p: &mut Printer<'_>, op: Op, def: &'static OpDef, i: usize, blanks: &mut Blanks) {
+    let row = &def.props[i];
+    if let Some(attr) = p.m.prop(op, i)
+        && row.set != AttrSet::Unit
+    {
+        blanks.before_element(p);
+        prop_value(p, row.set, row.name, attr);
+    }
+}
+
+/// A successor, or all from one on.
+fn successor(p: &mut Printer<'_>, op: Op, def: &'static OpDef, i: usize) {
+    let successors = &p.m.op(op).successors;
+    let from = i.min(successors.len());
+    let list = if def.successors[i].ends_with('*') {
+        &successors[from..]
+    } else {
+        &successors[from..(from + 1).min(successors.len())]
+    };
+    p.separated(list, |p, b| p.block_name(*b));
 }
 
 fn values(p: &mut Printer<'_>, list: &[Value], blanks: &mut Blanks) {
@@ -257,7 +265,8 @@ pub(super) fn prop_value(p: &mut Printer<'_>, set: AttrSet, name: &str, attr: At
         (AttrSet::String, AttrKind::String { bytes, .. }) if name == "sym_name" => {
             p.symbol(&String::from_utf8_lossy(bytes));
         }
-        (AttrSet::Int(_) | AttrSet::Float64 | AttrSet::String, _) => p.attr_without_type(attr),
+        (AttrSet::Int(_) | AttrSet::IntIn(..) | AttrSet::Alignment(_), _) => p.attr_without_type(attr),
+        (AttrSet::Float64 | AttrSet::String, _) => p.attr_without_type(attr),
         (
             AttrSet::DenseI32 | AttrSet::DenseI64 | AttrSet::DenseBool,
             AttrKind::DenseArray { elem, values },

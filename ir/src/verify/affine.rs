@@ -1,158 +1,124 @@
 //! Rules of `affine`: maps and their operands, what may be a dimension or symbol, regions.
 
-use super::{Check, Verifier, ensure, show, types};
+use super::{Check, Verifier, ensure, fail, show, types};
 use crate::enums::AtomicRmw as Kind;
 use crate::ops::{AffineOp, affine, view::Prop};
 use crate::{AffineMap, Attr, AttrKind, DYNAMIC, Module, Op, OpKind, Type, TypeKind, Value};
 
-impl affine::Verify<Op, Check> for Verifier<'_> {
-    fn Apply(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let Some(map) = map_of(m, op, affine::Apply::map) else { return Ok(()) };
-        ensure!(map.results.len() == 1, "verify-attribute", "needs a map of one result");
-        let operands = affine::Apply::mapOperands.get(m, op);
-        counted(map, operands.len())?;
-        let known = &self.dimensions;
-        for symbol in operands.iter().skip(map.dims as usize) {
-            ensure!(
-                !known.is_dimension(*symbol) || known.is_symbol(*symbol),
-                "verify-affine",
-                "has a dimension where its map has a symbol"
-            );
-        }
-        Ok(())
-    }
-
-    fn DelinearizeIndex(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let basis = affine::DelinearizeIndex::static_basis.array(m, op);
-        let results = affine::DelinearizeIndex::multi_index.get(m, op).len();
+pub(crate) fn apply(v: &Verifier, op: Op) -> Check {
+    let m = v.m;
+    let Some(map) = map_of(m, op, affine::Apply::map) else { return Ok(()) };
+    ensure!(map.results.len() == 1, "verify-attribute", "needs a map of one result");
+    let operands = affine::Apply::mapOperands.get(m, op);
+    counted(map, operands.len())?;
+    let known = &v.dimensions;
+    for symbol in operands.iter().skip(map.dims as usize) {
         ensure!(
-            results == basis.len() || results == basis.len() + 1,
-            "verify-count",
-            "has {results} results for a basis of {}; one more is possible, no other number",
-            basis.len()
-        );
-        dynamic(basis, affine::DelinearizeIndex::dynamic_basis.get(m, op).len())?;
-        ensure!(
-            basis.iter().all(|n| *n > 0 || *n == DYNAMIC),
-            "verify-attribute",
-            "has a basis element that is not positive"
-        );
-        Ok(())
-    }
-
-    fn For(&mut self, op: Op) -> Check {
-        for_(self, op)
-    }
-
-    fn If(&mut self, op: Op) -> Check {
-        if_(self, op)
-    }
-
-    fn LinearizeIndex(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let basis = affine::LinearizeIndex::static_basis.array(m, op);
-        let indices = affine::LinearizeIndex::multi_index.get(m, op).len();
-        ensure!(
-            indices == basis.len() || indices == basis.len() + 1,
-            "verify-count",
-            "has {indices} indices for a basis of {}; one more is possible, no other number",
-            basis.len()
-        );
-        dynamic(basis, affine::LinearizeIndex::dynamic_basis.get(m, op).len())
-    }
-
-    fn Load(&mut self, op: Op) -> Check {
-        access(
-            self,
-            op,
-            affine::Load::map,
-            affine::Load::memref.get(self.m, op),
-            affine::Load::indices.get(self.m, op),
-        )
-    }
-
-    fn Max(&mut self, op: Op) -> Check {
-        bound(self.m, op, affine::Max::map)
-    }
-
-    fn Min(&mut self, op: Op) -> Check {
-        bound(self.m, op, affine::Min::map)
-    }
-
-    fn Parallel(&mut self, op: Op) -> Check {
-        parallel(self, op)
-    }
-
-    fn Prefetch(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let indices = affine::Prefetch::indices.get(m, op);
-        subscripts(m, op, affine::Prefetch::map, affine::Prefetch::memref.get(m, op), indices.len())?;
-        let known = &self.dimensions;
-        ensure!(
-            indices.iter().all(|i| known.is_dimension(*i)),
+            !known.is_dimension(*symbol) || known.is_symbol(*symbol),
             "verify-affine",
-            "has an index that is neither a dimension nor a symbol"
+            "has a dimension where its map has a symbol"
         );
-        let hint = affine::Prefetch::localityHint.i64(m, op);
-        ensure!(
-            hint.is_none_or(|h| (0..=3).contains(&h)),
-            "verify-attribute",
-            "has a locality hint that is not 0 to 3"
-        );
-        Ok(())
     }
+    Ok(())
+}
 
-    fn Store(&mut self, op: Op) -> Check {
-        let m = self.m;
-        access(
-            self,
-            op,
-            affine::Store::map,
-            affine::Store::memref.get(m, op),
-            affine::Store::indices.get(m, op),
-        )
-    }
+pub(crate) fn delinearize_index(m: &Module, op: Op) -> Check {
+    let basis = affine::DelinearizeIndex::static_basis.array(m, op);
+    let results = affine::DelinearizeIndex::multi_index.get(m, op).len();
+    ensure!(
+        results == basis.len() || results == basis.len() + 1,
+        "verify-count",
+        "has {results} results for a basis of {}; one more is possible, no other number",
+        basis.len()
+    );
+    dynamic(basis, affine::DelinearizeIndex::dynamic_basis.get(m, op).len())?;
+    ensure!(
+        basis.iter().all(|n| *n > 0 || *n == DYNAMIC),
+        "verify-attribute",
+        "has a basis element that is not positive"
+    );
+    Ok(())
+}
 
-    fn VectorLoad(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let memref = affine::VectorLoad::memref.get(m, op);
-        access(self, op, affine::VectorLoad::map, memref, affine::VectorLoad::indices.get(m, op))?;
-        slice(m, memref, affine::VectorLoad::result.get(m, op))
-    }
+pub(crate) fn linearize_index(m: &Module, op: Op) -> Check {
+    let basis = affine::LinearizeIndex::static_basis.array(m, op);
+    let indices = affine::LinearizeIndex::multi_index.get(m, op).len();
+    ensure!(
+        indices == basis.len() || indices == basis.len() + 1,
+        "verify-count",
+        "has {indices} indices for a basis of {}; one more is possible, no other number",
+        basis.len()
+    );
+    dynamic(basis, affine::LinearizeIndex::dynamic_basis.get(m, op).len())
+}
 
-    fn VectorStore(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let memref = affine::VectorStore::memref.get(m, op);
-        access(self, op, affine::VectorStore::map, memref, affine::VectorStore::indices.get(m, op))?;
-        slice(m, memref, affine::VectorStore::value.get(m, op))
-    }
+pub(crate) fn load(v: &Verifier, op: Op) -> Check {
+    access(v, op, affine::Load::map, affine::Load::memref.get(v.m, op), affine::Load::indices.get(v.m, op))
+}
 
-    fn Yield(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let parent = m
-            .parent_op(op)
-            .filter(|p| [affine::For::KIND, affine::If::KIND, affine::Parallel::KIND].contains(&m.kind(*p)));
-        let Some(parent) = parent else {
-            ensure!(
-                false,
-                "verify-parent",
-                "ends regions of affine.for, affine.if and affine.parallel alone"
-            );
-            return Ok(());
-        };
-        let (have, want) = (types(m, &m.op(op).operands), types(m, &m.op(parent).results));
-        ensure!(
-            have == want,
-            "verify-region",
-            "does not give what '{}' has as results: {} values for {}, or other types",
-            m.op_name(parent),
-            have.len(),
-            want.len()
-        );
-        Ok(())
-    }
+pub(crate) fn max(m: &Module, op: Op) -> Check {
+    bound(m, op, affine::Max::map)
+}
+
+pub(crate) fn min(m: &Module, op: Op) -> Check {
+    bound(m, op, affine::Min::map)
+}
+
+pub(crate) fn prefetch(v: &Verifier, op: Op) -> Check {
+    let m = v.m;
+    let indices = affine::Prefetch::indices.get(m, op);
+    subscripts(m, op, affine::Prefetch::map, affine::Prefetch::memref.get(m, op), indices.len())?;
+    let known = &v.dimensions;
+    ensure!(
+        indices.iter().all(|i| known.is_dimension(*i)),
+        "verify-affine",
+        "has an index that is neither a dimension nor a symbol"
+    );
+    let hint = affine::Prefetch::localityHint.i64(m, op);
+    ensure!(
+        hint.is_none_or(|h| (0..=3).contains(&h)),
+        "verify-attribute",
+        "has a locality hint that is not 0 to 3"
+    );
+    Ok(())
+}
+
+pub(crate) fn store(v: &Verifier, op: Op) -> Check {
+    let m = v.m;
+    access(v, op, affine::Store::map, affine::Store::memref.get(m, op), affine::Store::indices.get(m, op))
+}
+
+pub(crate) fn vector_load(v: &Verifier, op: Op) -> Check {
+    let m = v.m;
+    let memref = affine::VectorLoad::memref.get(m, op);
+    access(v, op, affine::VectorLoad::map, memref, affine::VectorLoad::indices.get(m, op))?;
+    slice(m, memref, affine::VectorLoad::result.get(m, op))
+}
+
+pub(crate) fn vector_store(v: &Verifier, op: Op) -> Check {
+    let m = v.m;
+    let memref = affine::VectorStore::memref.get(m, op);
+    access(v, op, affine::VectorStore::map, memref, affine::VectorStore::indices.get(m, op))?;
+    slice(m, memref, affine::VectorStore::value.get(m, op))
+}
+
+pub(crate) fn yields(m: &Module, op: Op) -> Check {
+    let parent = m
+        .parent_op(op)
+        .filter(|p| [affine::For::KIND, affine::If::KIND, affine::Parallel::KIND].contains(&m.kind(*p)));
+    let Some(parent) = parent else {
+        fail!("verify-parent", "ends regions of affine.for, affine.if and affine.parallel alone");
+    };
+    let (have, want) = (types(m, &m.op(op).operands), types(m, &m.op(parent).results));
+    ensure!(
+        have == want,
+        "verify-region",
+        "does not give what '{}' has as results: {} values for {}, or other types",
+        m.op_name(parent),
+        have.len(),
+        want.len()
+    );
+    Ok(())
 }
 
 fn map_of(m: &Module, op: Op, prop: Prop) -> Option<&AffineMap> {
@@ -233,27 +199,23 @@ fn slice(m: &Module, memref: Value, vector: Value) -> Check {
     let (memref, vector) = (m.ty(memref), m.ty(vector));
     ensure!(
         m.ctx.shape(vector).is_some_and(|shape| !shape.is_empty()),
-        "verify-type",
-        "has {}, which has no dimensions",
-        show(m, vector)
+        types(m, vector),
+        "has {vector}, which has no dimensions"
     );
     ensure!(
         m.ctx.elem(memref) == m.ctx.elem(vector),
-        "verify-type",
-        "has {} and {}, whose elements are not of one type",
-        show(m, memref),
-        show(m, vector)
+        types(m, memref, vector),
+        "has {memref} and {vector}, whose elements are not of one type"
     );
     Ok(())
 }
 
-fn for_(v: &Verifier<'_>, op: Op) -> Check {
+pub(crate) fn for_(v: &Verifier<'_>, op: Op) -> Check {
     use affine::For;
     let m = v.m;
     let region = m.op(op).regions.first().copied();
     let Some(body) = region.and_then(|r| m.entry_block(r)) else {
-        ensure!(false, "verify-region", "needs a block in its region");
-        return Ok(());
+        fail!("verify-region", "needs a block in its region");
     };
     let args = types(m, &m.block(body).args);
     ensure!(
@@ -273,8 +235,8 @@ fn for_(v: &Verifier<'_>, op: Op) -> Check {
         );
         identifiers(v, map, operands.get(m, op))?;
     }
-    let inits = types(m, For::inits.get(m, op));
-    let results = types(m, For::results.get(m, op));
+    let inits = For::inits.types(m, op);
+    let results = For::results.types(m, op);
     ensure!(
         inits == results && inits == args[1..],
         "verify-region",
@@ -286,7 +248,7 @@ fn for_(v: &Verifier<'_>, op: Op) -> Check {
     Ok(())
 }
 
-fn if_(v: &Verifier<'_>, op: Op) -> Check {
+pub(crate) fn if_(v: &Verifier<'_>, op: Op) -> Check {
     let m = v.m;
     let Some(AttrKind::IntegerSet(set, _)) = affine::If::condition.attr(m, op) else { return Ok(()) };
     identifiers(v, set, &m.op(op).operands)?;
@@ -310,7 +272,7 @@ fn numbers(m: &Module, items: &[Attr], what: &str) -> Result<Vec<i64>, super::Vi
     all.ok_or_else(|| super::Violation::new("verify-attribute", format!("needs an array of i64 as {what}")))
 }
 
-fn parallel(v: &Verifier<'_>, op: Op) -> Check {
+pub(crate) fn parallel(v: &Verifier<'_>, op: Op) -> Check {
     use affine::Parallel;
     let m = v.m;
     let region = m.op(op).regions.first().copied();
@@ -324,8 +286,7 @@ fn parallel(v: &Verifier<'_>, op: Op) -> Check {
     ] {
         let Some(map) = map_of(m, op, map) else { return Ok(()) };
         let Some(groups) = groups.get(m, op).and_then(|a| m.ctx.elements_i32(a)) else {
-            ensure!(false, "verify-attribute", "needs sizes of i32 as groups of its {which} bounds");
-            return Ok(());
+            fail!("verify-attribute", "needs sizes of i32 as groups of its {which} bounds");
         };
         ensure!(
             groups.iter().all(|n| *n > 0),
@@ -358,7 +319,7 @@ fn parallel(v: &Verifier<'_>, op: Op) -> Check {
         identifiers(v, map, these)?;
     }
     let kinds = numbers(m, Parallel::reductions.attrs(m, op), "reductions")?;
-    let results = types(m, Parallel::results.get(m, op));
+    let results = Parallel::results.types(m, op);
     ensure!(
         kinds.len() == results.len(),
         "verify-attribute",

@@ -1,83 +1,37 @@
 //! Rules of `arith`: constants, and which casts change what.
 
-use super::{Check, Verifier, ensure, relation, show};
+use super::{Check, ensure, relation};
 use crate::ops::arith;
+use crate::sets::is_elements;
 use crate::{AttrKind, Context, Module, Op, Signedness, Type, TypeKind};
 
-impl arith::Verify<Op, Check> for Verifier<'_> {
-    fn Constant(&mut self, op: Op) -> Check {
-        constant(self.m, op)
-    }
-
-    fn ExtF(&mut self, op: Op) -> Check {
-        width(self.m, op, |from, to| from < to)
-    }
-
-    fn ExtSI(&mut self, op: Op) -> Check {
-        width(self.m, op, |from, to| from < to)
-    }
-
-    fn ExtUI(&mut self, op: Op) -> Check {
-        width(self.m, op, |from, to| from < to)
-    }
-
-    fn TruncF(&mut self, op: Op) -> Check {
-        width(self.m, op, |from, to| from > to)
-    }
-
-    fn TruncI(&mut self, op: Op) -> Check {
-        width(self.m, op, |from, to| from > to)
-    }
-
-    fn Bitcast(&mut self, op: Op) -> Check {
-        width(self.m, op, |from, to| from == to)
-    }
-
-    fn FPToSI(&mut self, op: Op) -> Check {
-        tensors(self.m, op)
-    }
-
-    fn FPToUI(&mut self, op: Op) -> Check {
-        tensors(self.m, op)
-    }
-
-    fn SIToFP(&mut self, op: Op) -> Check {
-        tensors(self.m, op)
-    }
-
-    fn UIToFP(&mut self, op: Op) -> Check {
-        tensors(self.m, op)
-    }
-
-    fn IndexCast(&mut self, op: Op) -> Check {
-        index_cast(self.m, op)
-    }
-
-    fn IndexCastUI(&mut self, op: Op) -> Check {
-        index_cast(self.m, op)
-    }
-
-    fn Select(&mut self, op: Op) -> Check {
-        select(self.m, op)
-    }
-
-    fn ScalingExtF(&mut self, op: Op) -> Check {
-        scaling(self.m, op, true)
-    }
-
-    fn ScalingTruncF(&mut self, op: Op) -> Check {
-        scaling(self.m, op, false)
-    }
+pub(crate) fn widens(m: &Module, op: Op) -> Check {
+    width(m, op, |from, to| from < to)
 }
 
-fn constant(m: &Module, op: Op) -> Check {
-    let ty = m.ty(arith::Constant::result.get(m, op));
+pub(crate) fn narrows(m: &Module, op: Op) -> Check {
+    width(m, op, |from, to| from > to)
+}
+
+pub(crate) fn bitcast(m: &Module, op: Op) -> Check {
+    width(m, op, |from, to| from == to)
+}
+
+pub(crate) fn scaling_ext_f(m: &Module, op: Op) -> Check {
+    scaling(m, op, true)
+}
+
+pub(crate) fn scaling_trunc_f(m: &Module, op: Op) -> Check {
+    scaling(m, op, false)
+}
+
+pub(crate) fn constant(m: &Module, op: Op) -> Check {
+    let ty = arith::Constant::result.ty(m, op);
     let scalar = m.ctx.ty(m.ctx.scalar(ty));
     ensure!(
         !matches!(m.ctx.ty(ty), TypeKind::Integer { sign, .. } if *sign != Signedness::Signless),
-        "verify-type",
-        "gives {}, but integer constants are signless",
-        show(m, ty)
+        types(m, ty),
+        "gives {ty}, but integer constants are signless"
     );
     if let TypeKind::Vector { scalable, .. } = m.ctx.ty(ty) {
         let splat = matches!(
@@ -93,12 +47,7 @@ fn constant(m: &Module, op: Op) -> Check {
     let Some(attr) = arith::Constant::value.get(m, op) else { return Ok(()) };
     let fits = match m.ctx.attr(attr) {
         AttrKind::Integer { .. } | AttrKind::Float { .. } => !matches!(scalar, TypeKind::None),
-        AttrKind::Dense { .. }
-        | AttrKind::DenseStrings { .. }
-        | AttrKind::DenseResource { .. }
-        | AttrKind::Sparse { .. } => true,
-        AttrKind::Opaque { .. } => true,
-        _ => false,
+        other => is_elements(other),
     };
     ensure!(fits, "verify-attribute", "needs an integer, float or elements attribute");
     Ok(())
@@ -106,7 +55,7 @@ fn constant(m: &Module, op: Op) -> Check {
 
 /// Types of operand and result of a cast.
 fn ends(m: &Module, op: Op) -> (Type, Type) {
-    (m.ty(arith::ExtF::r#in.get(m, op)), m.ty(arith::ExtF::out.get(m, op)))
+    (arith::ExtF::r#in.ty(m, op), arith::ExtF::out.ty(m, op))
 }
 
 fn element(ctx: &Context, ty: Type) -> Type {
@@ -125,12 +74,12 @@ fn width(m: &Module, op: Op, fits: fn(u32, u32) -> bool) -> Check {
     let (from, to) = ends(m, op);
     let widths = (bits(&m.ctx, element(&m.ctx, from)), bits(&m.ctx, element(&m.ctx, to)));
     let fits = matches!(widths, (Some(a), Some(b)) if fits(a, b));
-    ensure!(fits, "verify-cast", "cannot cast {} to {}: widths do not fit", show(m, from), show(m, to));
+    ensure!(fits, "verify-cast", types(m, from, to), "cannot cast {from} to {to}: widths do not fit");
     tensors(m, op)
 }
 
 /// Casts keep the shape of tensors to the letter.
-fn tensors(m: &Module, op: Op) -> Check {
+pub(crate) fn tensors(m: &Module, op: Op) -> Check {
     let (from, to) = ends(m, op);
     let tensor = |t| matches!(m.ctx.ty(t), TypeKind::Tensor { .. });
     ensure!(
@@ -146,40 +95,37 @@ fn tensors(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-fn index_cast(m: &Module, op: Op) -> Check {
+pub(crate) fn index_cast(m: &Module, op: Op) -> Check {
     let (from, to) = ends(m, op);
     let index = |t| element(&m.ctx, t) == Type::INDEX;
     ensure!(
         index(from) != index(to),
         "verify-cast",
-        "casts between index and an integer, but has {} and {}",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "casts between index and an integer, but has {from} and {to}"
     );
     tensors(m, op)
 }
 
-fn select(m: &Module, op: Op) -> Check {
-    let condition = m.ty(arith::Select::condition.get(m, op));
-    let result = m.ty(arith::Select::result.get(m, op));
+pub(crate) fn select(m: &Module, op: Op) -> Check {
+    let condition = arith::Select::condition.ty(m, op);
+    let result = arith::Select::result.ty(m, op);
     ensure!(
         condition == Type::I1 || relation::is_with_scalar(&m.ctx, condition, result, Type::I1),
-        "verify-type",
-        "needs a condition of i1 or of i1 in the shape of {}, found {}",
-        show(m, result),
-        show(m, condition)
+        types(m, result, condition),
+        "needs a condition of i1 or of i1 in the shape of {result}, found {condition}"
     );
     Ok(())
 }
 
 fn scaling(m: &Module, op: Op, widens: bool) -> Check {
     let (from, to) = if widens {
-        (m.ty(arith::ScalingExtF::r#in.get(m, op)), m.ty(arith::ScalingExtF::out.get(m, op)))
+        (arith::ScalingExtF::r#in.ty(m, op), arith::ScalingExtF::out.ty(m, op))
     } else {
-        (m.ty(arith::ScalingTruncF::r#in.get(m, op)), m.ty(arith::ScalingTruncF::out.get(m, op)))
+        (arith::ScalingTruncF::r#in.ty(m, op), arith::ScalingTruncF::out.ty(m, op))
     };
     let (a, b) = (bits(&m.ctx, element(&m.ctx, from)), bits(&m.ctx, element(&m.ctx, to)));
     let fits = if widens { a < b } else { a > b };
-    ensure!(fits, "verify-cast", "cannot cast {} to {}: widths do not fit", show(m, from), show(m, to));
+    ensure!(fits, "verify-cast", types(m, from, to), "cannot cast {from} to {to}: widths do not fit");
     Ok(())
 }

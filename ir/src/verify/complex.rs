@@ -1,18 +1,8 @@
 //! Rules of `complex`: parts of constants, and what bits can be taken for what.
 
-use super::{Check, Verifier, ensure, show};
-use crate::ops::complex::{Bitcast, Constant, Verify};
+use super::{Check, ensure};
+use crate::ops::complex::{Bitcast, Constant};
 use crate::{AttrKind, Context, Module, Op, Type, TypeKind};
-
-impl Verify<Op, Check> for Verifier<'_> {
-    fn Bitcast(&mut self, op: Op) -> Check {
-        bitcast(self.m, op)
-    }
-
-    fn Constant(&mut self, op: Op) -> Check {
-        constant(self.m, op)
-    }
-}
 
 /// Bits of an integer, a float or both parts of a complex number; nothing else has any here.
 fn bits(ctx: &Context, ty: Type) -> Option<u32> {
@@ -22,14 +12,13 @@ fn bits(ctx: &Context, ty: Type) -> Option<u32> {
     }
 }
 
-fn bitcast(m: &Module, op: Op) -> Check {
-    let ends = [m.ty(Bitcast::operand.get(m, op)), m.ty(Bitcast::result.get(m, op))];
+pub(crate) fn bitcast(m: &Module, op: Op) -> Check {
+    let ends = [Bitcast::operand.ty(m, op), Bitcast::result.ty(m, op)];
     for ty in ends {
         ensure!(
             bits(&m.ctx, ty).is_some(),
-            "verify-type",
-            "is between integers, floats and complex numbers, and {} is none of them",
-            show(m, ty)
+            types(m, ty),
+            "is between integers, floats and complex numbers, and {ty} is none of them"
         );
     }
     let [from, to] = ends;
@@ -37,22 +26,20 @@ fn bitcast(m: &Module, op: Op) -> Check {
     ensure!(
         complex == 1 || from == to && complex == 2,
         "verify-cast",
-        "cannot cast {} to {}: one of them must be a complex number",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "cannot cast {from} to {to}: one of them must be a complex number"
     );
     ensure!(
         bits(&m.ctx, from) == bits(&m.ctx, to),
         "verify-cast",
-        "cannot cast {} to {}: widths do not fit",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "cannot cast {from} to {to}: widths do not fit"
     );
     Ok(())
 }
 
-fn constant(m: &Module, op: Op) -> Check {
-    let ty = m.ty(Constant::complex.get(m, op));
+pub(crate) fn constant(m: &Module, op: Op) -> Check {
+    let ty = Constant::complex.ty(m, op);
     let (TypeKind::Complex(part), Some(value)) = (m.ctx.ty(ty), Constant::value.get(m, op)) else {
         return Ok(());
     };
@@ -63,7 +50,12 @@ fn constant(m: &Module, op: Op) -> Check {
             AttrKind::Integer { ty, .. } | AttrKind::Float { ty, .. } => ty == part,
             _ => false,
         };
-        ensure!(fits, "verify-attribute", "gives {}, so both parts must be of its element type", show(m, ty));
+        ensure!(
+            fits,
+            "verify-attribute",
+            types(m, ty),
+            "gives {ty}, so both parts must be of its element type"
+        );
     }
     Ok(())
 }

@@ -1,40 +1,18 @@
 //! Rules of `func`: signatures of definitions, calls and returns.
 
-use super::{Check, Verifier, ensure, show, types};
+use super::{Check, Verifier, Violation, ensure, fail, show, types};
 use crate::ops::func;
-use crate::{AttrKind, Module, Op, Traits, Type, TypeKind};
+use crate::{AttrKind, Module, Op, Type, TypeKind};
 
-impl func::Verify<Op, Check> for Verifier<'_> {
-    fn Call(&mut self, op: Op) -> Check {
-        call(self, op)
-    }
-
-    fn Constant(&mut self, op: Op) -> Check {
-        let v = &*self;
-        let m = self.m;
-        let name = func::Constant::value.symbol(m, op).unwrap_or_default();
-        let Some(ty) = v.symbol(op, name).and_then(|f| function_type(m, f)) else {
-            ensure!(false, "verify-symbol", "'@{name}' does not reference a function");
-            return Ok(());
-        };
-        let result = m.ty(func::Constant::result0.get(m, op));
-        ensure!(
-            ty == result,
-            "verify-type",
-            "gives {}, but '@{name}' is of type {}",
-            show(m, result),
-            show(m, ty)
-        );
-        Ok(())
-    }
-
-    fn Func(&mut self, op: Op) -> Check {
-        function(self.m, op)
-    }
-
-    fn Return(&mut self, op: Op) -> Check {
-        returns(self.m, op)
-    }
+pub(crate) fn constant(v: &Verifier, op: Op) -> Check {
+    let m = v.m;
+    let name = func::Constant::value.symbol(m, op).unwrap_or_default();
+    let Some(ty) = v.symbol(op, name).and_then(|f| function_type(m, f)) else {
+        fail!("verify-symbol", "'@{name}' does not reference a function");
+    };
+    let result = func::Constant::result0.ty(m, op);
+    ensure!(ty == result, types(m, result, ty), "gives {result}, but '@{name}' is of type {ty}");
+    Ok(())
 }
 
 /// The type of an operation that is a `func.func`.
@@ -42,16 +20,15 @@ fn function_type(m: &Module, op: Op) -> Option<Type> {
     (m.kind(op) == func::Func::KIND).then(|| func::Func::function_type.ty(m, op))?
 }
 
-fn call(v: &Verifier, op: Op) -> Check {
+pub(crate) fn call(v: &Verifier, op: Op) -> Check {
     let m = v.m;
     let name = func::Call::callee.symbol(m, op).unwrap_or_default();
     let callee = v.symbol(op, name).and_then(|f| function_type(m, f));
     let Some(TypeKind::Function { inputs, results }) = callee.map(|t| m.ctx.ty(t)) else {
-        ensure!(false, "verify-symbol", "'@{name}' does not reference a function");
-        return Ok(());
+        fail!("verify-symbol", "'@{name}' does not reference a function");
     };
-    matches(m, &types(m, func::Call::operands.get(m, op)), inputs, "operand")?;
-    matches(m, &types(m, func::Call::result0.get(m, op)), results, "result")
+    matches(m, &func::Call::operands.types(m, op), inputs, "operand")?;
+    matches(m, &func::Call::result0.types(m, op), results, "result")
 }
 
 fn matches(m: &Module, have: &[Type], want: &[Type], what: &str) -> Check {
@@ -74,34 +51,12 @@ fn matches(m: &Module, have: &[Type], want: &[Type], what: &str) -> Check {
     Ok(())
 }
 
-/// Where a symbol of any dialect may stand, and how it may be seen.
-pub(super) fn symbol(m: &Module, op: Op, declaration: bool) -> Check {
-    let parent = m.parent_op(op).and_then(|p| m.kind(p).def());
-    ensure!(
-        parent.is_none_or(|p| p.has(Traits::SYMBOL_TABLE)),
-        "verify-symbol",
-        "is a symbol, so it must stand in a symbol table such as a module"
-    );
-    let visibility = m.prop_named(op, "sym_visibility").and_then(|a| m.ctx.as_str(a));
-    ensure!(
-        matches!(visibility, None | Some("public" | "private" | "nested")),
-        "verify-symbol",
-        "has visibility '{}', which is neither public, private nor nested",
-        visibility.unwrap_or_default()
-    );
-    if declaration && !matches!(visibility, Some("private" | "nested")) {
-        return Err(super::Violation::new(
-            "verify-symbol",
-            "is a declaration, so it cannot be public".into(),
-        )
-        .hint("write `private` before its name"));
-    }
-    Ok(())
-}
-
-fn function(m: &Module, op: Op) -> Check {
+pub(crate) fn function(m: &Module, op: Op) -> Check {
     let body = m.op(op).regions.first().and_then(|r| m.entry_block(*r));
-    symbol(m, op, body.is_none())?;
+    if body.is_none() && !matches!(func::Func::sym_visibility.str(m, op), Some("private" | "nested")) {
+        let message = "is a declaration, so it cannot be public".into();
+        return Err(Violation::new("verify-symbol", message).hint("write `private` before its name"));
+    }
     let Some(TypeKind::Function { inputs, results }) =
         func::Func::function_type.ty(m, op).map(|t| m.ctx.ty(t))
     else {
@@ -161,10 +116,10 @@ pub(super) fn attributes(m: &Module, attr: Option<crate::Attr>, types: &[Type], 
     Ok(())
 }
 
-fn returns(m: &Module, op: Op) -> Check {
+pub(crate) fn returns(m: &Module, op: Op) -> Check {
     let results = m.parent_op(op).and_then(|f| function_type(m, f));
     let Some(TypeKind::Function { results, .. }) = results.map(|t| m.ctx.ty(t)) else { return Ok(()) };
-    let have = types(m, func::Return::operands.get(m, op));
+    let have = func::Return::operands.types(m, op);
     ensure!(
         have.len() == results.len(),
         "verify-return",

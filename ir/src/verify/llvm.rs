@@ -2,297 +2,98 @@
 //! calls in `llvm_call`, intrinsics in `llvm_intr`.
 
 use super::llvm_types::{aggregate, fields, in_memory, is_pointer, is_vector, member};
-use super::{
-    Check, Verifier, cf, ensure, func, llvm_call, llvm_constant, llvm_function, llvm_global, llvm_intr, show,
-    types,
-};
+use super::{Check, Verifier, cf, ensure, fail, llvm_call, show, types};
 use crate::enums::{GepNoWrap, LlvmOrdering};
 use crate::ops::llvm;
 use crate::{Attr, Context, FloatKind, Module, Op, Type, TypeKind};
 
-impl llvm::Verify<Op, Check> for Verifier<'_> {
-    fn Bitcast(&mut self, op: Op) -> Check {
-        bitcast(self.m, op)
-    }
-
-    fn SExt(&mut self, op: Op) -> Check {
-        let m = self.m;
-        extends(m, m.ty(llvm::SExt::arg.get(m, op)), m.ty(llvm::SExt::res.get(m, op)))
-    }
-
-    fn ZExt(&mut self, op: Op) -> Check {
-        let m = self.m;
-        extends(m, m.ty(llvm::ZExt::arg.get(m, op)), m.ty(llvm::ZExt::res.get(m, op)))
-    }
-
-    fn Constant(&mut self, op: Op) -> Check {
-        llvm_constant::constant(self.m, op)
-    }
-
-    fn Alloca(&mut self, op: Op) -> Check {
-        alloca(self.m, op)
-    }
-
-    fn Zero(&mut self, op: Op) -> Check {
-        llvm_constant::zero(self.m, op)
-    }
-
-    fn Load(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let ty = m.ty(llvm::Load::res.get(m, op));
-        let atomic = Atomic {
-            ordering: llvm::Load::ordering.bits(m, op),
-            aligned: llvm::Load::alignment.get(m, op).is_some(),
-            scoped: llvm::Load::syncscope.get(m, op).is_some(),
-            forbidden: [LlvmOrdering::RELEASE, LlvmOrdering::ACQ_REL],
-        };
-        atomic_access(m, ty, &atomic)?;
-        points_to_bytes(m, ty, llvm::Load::dereferenceable.get(m, op))
-    }
-
-    fn IntToPtr(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let ty = m.ty(llvm::IntToPtr::res.get(m, op));
-        points_to_bytes(m, ty, llvm::IntToPtr::dereferenceable.get(m, op))
-    }
-
-    fn Store(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let ty = m.ty(llvm::Store::value.get(m, op));
-        let atomic = Atomic {
-            ordering: llvm::Store::ordering.bits(m, op),
-            aligned: llvm::Store::alignment.get(m, op).is_some(),
-            scoped: llvm::Store::syncscope.get(m, op).is_some(),
-            forbidden: [LlvmOrdering::ACQUIRE, LlvmOrdering::ACQ_REL],
-        };
-        atomic_access(m, ty, &atomic)
-    }
-
-    fn AtomicRMW(&mut self, op: Op) -> Check {
-        atomic_rmw(self.m, op)
-    }
-
-    fn AtomicCmpXchg(&mut self, op: Op) -> Check {
-        cmpxchg(self.m, op)
-    }
-
-    fn Fence(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let ordering = llvm::Fence::ordering.bits(m, op);
-        ensure!(
-            ordering > LlvmOrdering::MONOTONIC,
-            "verify-attribute",
-            "needs an ordering of acquire, release, acq_rel or seq_cst"
-        );
-        Ok(())
-    }
-
-    fn GEP(&mut self, op: Op) -> Check {
-        gep(self.m, op)
-    }
-
-    fn ExtractValue(&mut self, op: Op) -> Check {
-        let v = &*self;
-        let m = self.m;
-        let from = m.ty(llvm::ExtractValue::container.get(m, op));
-        let inner = walk(v, from, llvm::ExtractValue::position.array(m, op))?;
-        let result = m.ty(llvm::ExtractValue::res.get(m, op));
-        ensure!(
-            inner == result,
-            "verify-type",
-            "extracts {} from {}, but gives {}",
-            show(m, inner),
-            show(m, from),
-            show(m, result)
-        );
-        Ok(())
-    }
-
-    fn InsertValue(&mut self, op: Op) -> Check {
-        let v = &*self;
-        let m = self.m;
-        let into = m.ty(llvm::InsertValue::container.get(m, op));
-        let inner = walk(v, into, llvm::InsertValue::position.array(m, op))?;
-        let value = m.ty(llvm::InsertValue::value.get(m, op));
-        ensure!(
-            inner == value,
-            "verify-type",
-            "inserts {} where {} holds {}",
-            show(m, value),
-            show(m, into),
-            show(m, inner)
-        );
-        Ok(())
-    }
-
-    fn ShuffleVector(&mut self, op: Op) -> Check {
-        shuffle(self.m, op)
-    }
-
-    fn Br(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let to = &m.op(op).successors;
-        cf::passes(m, llvm::Br::destOperands.get(m, op), to[0], 0)
-    }
-
-    fn CondBr(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let to = &m.op(op).successors;
-        cf::passes(m, llvm::CondBr::trueDestOperands.get(m, op), to[0], 0)?;
-        cf::passes(m, llvm::CondBr::falseDestOperands.get(m, op), to[1], 1)?;
-        let weights =
-            llvm::CondBr::branch_weights.get(m, op).map(|_| llvm::CondBr::branch_weights.array(m, op));
-        cf::weights(weights, 2)
-    }
-
-    fn Switch(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let to = &m.op(op).successors;
-        let weights =
-            llvm::Switch::branch_weights.get(m, op).map(|_| llvm::Switch::branch_weights.array(m, op));
-        cf::weights(weights, to.len())?;
-        let parts = cf::Switch {
-            flag: llvm::Switch::value.get(m, op),
-            default: llvm::Switch::defaultOperands.get(m, op),
-            cases: llvm::Switch::caseOperands.get(m, op),
-            values: llvm::Switch::case_values.get(m, op),
-            segments: llvm::Switch::case_operand_segments.array(m, op),
-        };
-        cf::switch(m, op, parts)
-    }
-
-    fn Return(&mut self, op: Op) -> Check {
-        returns(self.m, op)
-    }
-
-    fn IndirectBr(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let to = &m.op(op).successors;
-        let mut rest = llvm::IndirectBr::succOperands.get(m, op);
-        for (i, size) in llvm::IndirectBr::indbr_operand_segments.array(m, op).iter().enumerate() {
-            let size = usize::try_from(*size).unwrap_or(usize::MAX);
-            let (Some((now, later)), Some(block)) = (rest.split_at_checked(size), to.get(i)) else {
-                ensure!(false, "verify-operands", "has operand segments that do not fit its successors");
-                break;
-            };
-            cf::passes(m, now, *block, i)?;
-            rest = later;
-        }
-        Ok(())
-    }
-
-    fn Invoke(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let to = &m.op(op).successors;
-        cf::passes(m, llvm::Invoke::normalDestOperands.get(m, op), to[0], 0)?;
-        cf::passes(m, llvm::Invoke::unwindDestOperands.get(m, op), to[1], 1)?;
-        let landing = m.block(to[1]).ops.first().map(|o| m.kind(*o));
-        ensure!(
-            landing == Some(llvm::Landingpad::KIND),
-            "verify-successor",
-            "needs 'llvm.landingpad' as the first operation of its unwind destination"
-        );
-        let weights =
-            llvm::Invoke::branch_weights.get(m, op).map(|_| llvm::Invoke::branch_weights.array(m, op));
-        cf::weights(weights, 2)?;
-        llvm_call::bundles(m, op)
-    }
-
-    fn Call(&mut self, op: Op) -> Check {
-        llvm_call::call(self, op)
-    }
-
-    fn CallIntrinsic(&mut self, op: Op) -> Check {
-        llvm_call::call_intrinsic(self.m, op)
-    }
-
-    fn Landingpad(&mut self, op: Op) -> Check {
-        llvm_function::landingpad(self.m, op)
-    }
-
-    fn InlineAsm(&mut self, op: Op) -> Check {
-        llvm_call::inline_asm(self.m, op)
-    }
-
-    fn AddressOf(&mut self, op: Op) -> Check {
-        llvm_global::address_of(self, op)
-    }
-
-    fn BlockAddress(&mut self, op: Op) -> Check {
-        llvm_global::block_address(self, op)
-    }
-
-    fn DSOLocalEquivalent(&mut self, op: Op) -> Check {
-        llvm_global::dso_local_equivalent(self, op)
-    }
-
-    fn Func(&mut self, op: Op) -> Check {
-        llvm_function::function(self, op)
-    }
-
-    fn Global(&mut self, op: Op) -> Check {
-        llvm_global::global(self, op)
-    }
-
-    fn Alias(&mut self, op: Op) -> Check {
-        llvm_global::alias(self.m, op)
-    }
-
-    fn IFunc(&mut self, op: Op) -> Check {
-        llvm_global::ifunc(self, op)
-    }
-
-    fn Comdat(&mut self, op: Op) -> Check {
-        llvm_global::comdat(self.m, op)
-    }
-
-    fn ComdatSelector(&mut self, op: Op) -> Check {
-        func::symbol(self.m, op, false)
-    }
-
-    fn GlobalCtors(&mut self, op: Op) -> Check {
-        llvm_global::structors(self, op, "ctors", llvm::GlobalCtors::ctors.get(self.m, op))
-    }
-
-    fn GlobalDtors(&mut self, op: Op) -> Check {
-        llvm_global::structors(self, op, "dtors", llvm::GlobalDtors::dtors.get(self.m, op))
-    }
-
-    fn ModuleFlags(&mut self, op: Op) -> Check {
-        llvm_global::module_flags(self.m, op)
-    }
-
-    fn Assume(&mut self, op: Op) -> Check {
-        llvm_call::bundles(self.m, op)
-    }
-
-    fn Sincos(&mut self, op: Op) -> Check {
-        llvm_intr::sincos(self.m, op)
-    }
-
-    fn VectorExtract(&mut self, op: Op) -> Check {
-        llvm_intr::vector_extract(self.m, op)
-    }
-
-    fn VectorInsert(&mut self, op: Op) -> Check {
-        llvm_intr::vector_insert(self.m, op)
-    }
-
-    fn VectorInterleave2(&mut self, op: Op) -> Check {
-        llvm_intr::vector_interleave(self.m, op)
-    }
-
-    fn MaskedGather(&mut self, op: Op) -> Check {
-        llvm_intr::masked_gather(self.m, op)
-    }
-
-    fn MaskedScatter(&mut self, op: Op) -> Check {
-        llvm_intr::masked_scatter(self.m, op)
-    }
+pub(crate) fn load(m: &Module, op: Op) -> Check {
+    let ty = llvm::Load::res.ty(m, op);
+    let atomic = Atomic {
+        ordering: llvm::Load::ordering.bits(m, op),
+        aligned: llvm::Load::alignment.get(m, op).is_some(),
+        scoped: llvm::Load::syncscope.get(m, op).is_some(),
+        forbidden: [LlvmOrdering::RELEASE, LlvmOrdering::ACQ_REL],
+    };
+    atomic_access(m, ty, &atomic)?;
+    points_to_bytes(m, ty, llvm::Load::dereferenceable.get(m, op))
 }
 
-fn bitcast(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(llvm::Bitcast::arg.get(m, op)), m.ty(llvm::Bitcast::res.get(m, op)));
+pub(crate) fn int_to_ptr(m: &Module, op: Op) -> Check {
+    let ty = llvm::IntToPtr::res.ty(m, op);
+    points_to_bytes(m, ty, llvm::IntToPtr::dereferenceable.get(m, op))
+}
+
+pub(crate) fn store(m: &Module, op: Op) -> Check {
+    let ty = llvm::Store::value.ty(m, op);
+    let atomic = Atomic {
+        ordering: llvm::Store::ordering.bits(m, op),
+        aligned: llvm::Store::alignment.get(m, op).is_some(),
+        scoped: llvm::Store::syncscope.get(m, op).is_some(),
+        forbidden: [LlvmOrdering::ACQUIRE, LlvmOrdering::ACQ_REL],
+    };
+    atomic_access(m, ty, &atomic)
+}
+
+pub(crate) fn fence(m: &Module, op: Op) -> Check {
+    let ordering = llvm::Fence::ordering.bits(m, op);
+    ensure!(
+        ordering > LlvmOrdering::MONOTONIC,
+        "verify-attribute",
+        "needs an ordering of acquire, release, acq_rel or seq_cst"
+    );
+    Ok(())
+}
+
+pub(crate) fn extract_value(v: &Verifier, op: Op) -> Check {
+    let m = v.m;
+    let from = llvm::ExtractValue::container.ty(m, op);
+    let inner = walk(v, from, llvm::ExtractValue::position.array(m, op))?;
+    let result = llvm::ExtractValue::res.ty(m, op);
+    ensure!(
+        inner == result,
+        types(m, inner, from, result),
+        "extracts {inner} from {from}, but gives {result}"
+    );
+    Ok(())
+}
+
+pub(crate) fn insert_value(v: &Verifier, op: Op) -> Check {
+    let m = v.m;
+    let into = llvm::InsertValue::container.ty(m, op);
+    let inner = walk(v, into, llvm::InsertValue::position.array(m, op))?;
+    let value = llvm::InsertValue::value.ty(m, op);
+    ensure!(inner == value, types(m, value, into, inner), "inserts {value} where {into} holds {inner}");
+    Ok(())
+}
+
+pub(crate) fn indirect_br(m: &Module, op: Op) -> Check {
+    let to = &m.op(op).successors;
+    let mut rest = llvm::IndirectBr::succOperands.get(m, op);
+    for (i, size) in llvm::IndirectBr::indbr_operand_segments.array(m, op).iter().enumerate() {
+        let size = usize::try_from(*size).unwrap_or(usize::MAX);
+        let (Some((now, later)), Some(block)) = (rest.split_at_checked(size), to.get(i)) else {
+            fail!("verify-operands", "has operand segments that do not fit its successors");
+        };
+        cf::passes(m, now, *block, i)?;
+        rest = later;
+    }
+    Ok(())
+}
+
+pub(crate) fn invoke(m: &Module, op: Op) -> Check {
+    let to = &m.op(op).successors;
+    let landing = m.block(to[1]).ops.first().map(|o| m.kind(*o));
+    ensure!(
+        landing == Some(llvm::Landingpad::KIND),
+        "verify-successor",
+        "needs 'llvm.landingpad' as the first operation of its unwind destination"
+    );
+    llvm_call::bundles(m, op)
+}
+
+pub(crate) fn bitcast(m: &Module, op: Op) -> Check {
+    let (from, to) = (llvm::Bitcast::arg.ty(m, op), llvm::Bitcast::res.ty(m, op));
     let space = |t| match m.ctx.ty(m.ctx.scalar(t)) {
         TypeKind::LlvmPtr { space, .. } => Some(*space),
         _ => None,
@@ -306,28 +107,25 @@ fn bitcast(m: &Module, op: Op) -> Check {
     ensure!(
         fits,
         "verify-cast",
-        "cannot cast {} to {}: pointers are cast to pointers of the same address space",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "cannot cast {from} to {to}: pointers are cast to pointers of the same address space"
     );
     Ok(())
 }
 
-fn extends(m: &Module, from: Type, to: Type) -> Check {
+pub(crate) fn extends(m: &Module, op: Op) -> Check {
+    let (from, to) = (llvm::SExt::arg.ty(m, op), llvm::SExt::res.ty(m, op));
     ensure!(
         m.ctx.shape(from) == m.ctx.shape(to),
-        "verify-type",
-        "cannot extend {} to {}: shapes differ",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "cannot extend {from} to {to}: shapes differ"
     );
     let width = |t| m.ctx.int_width(m.ctx.scalar(t));
     ensure!(
         width(from) < width(to),
         "verify-cast",
-        "cannot extend {} to {}: the result is not wider",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "cannot extend {from} to {to}: the result is not wider"
     );
     Ok(())
 }
@@ -336,16 +134,15 @@ fn extends(m: &Module, from: Type, to: Type) -> Check {
 fn points_to_bytes(m: &Module, ty: Type, bytes: Option<Attr>) -> Check {
     ensure!(
         bytes.is_none() || is_pointer(&m.ctx, ty),
-        "verify-type",
-        "says what is dereferenceable of {}, which is no single pointer",
-        show(m, ty)
+        types(m, ty),
+        "says what is dereferenceable of {ty}, which is no single pointer"
     );
     Ok(())
 }
 
-fn alloca(m: &Module, op: Op) -> Check {
+pub(crate) fn alloca(m: &Module, op: Op) -> Check {
     let Some(ty) = llvm::Alloca::elem_type.ty(m, op) else { return Ok(()) };
-    ensure!(in_memory(&m.ctx, ty), "verify-type", "cannot make memory for {}", show(m, ty));
+    ensure!(in_memory(&m.ctx, ty), types(m, ty), "cannot make memory for {ty}");
     Ok(())
 }
 
@@ -372,7 +169,7 @@ fn atomic_access(m: &Module, ty: Type, access: &Atomic) -> Check {
         ensure!(!access.scoped, "verify-attribute", "has a syncscope but is not atomic");
         return Ok(());
     }
-    ensure!(is_atomic(m, ty), "verify-type", "cannot access {} atomically", show(m, ty));
+    ensure!(is_atomic(m, ty), types(m, ty), "cannot access {ty} atomically");
     ensure!(access.aligned, "verify-attribute", "is atomic, so it needs an alignment");
     ensure!(
         !access.forbidden.contains(&access.ordering),
@@ -382,9 +179,9 @@ fn atomic_access(m: &Module, ty: Type, access: &Atomic) -> Check {
     Ok(())
 }
 
-fn atomic_rmw(m: &Module, op: Op) -> Check {
+pub(crate) fn atomic_rmw(m: &Module, op: Op) -> Check {
     use crate::enums::LlvmAtomicBin as K;
-    let ty = m.ty(llvm::AtomicRMW::val.get(m, op));
+    let ty = llvm::AtomicRMW::val.ty(m, op);
     let scalar = m.ctx.ty(m.ctx.scalar(ty));
     let int = |t: &TypeKind| matches!(t, TypeKind::Integer { width: 8 | 16 | 32 | 64, .. });
     let fits = match llvm::AtomicRMW::bin_op.bits(m, op) {
@@ -394,7 +191,7 @@ fn atomic_rmw(m: &Module, op: Op) -> Check {
         K::XCHG => is_atomic(m, ty),
         _ => int(m.ctx.ty(ty)),
     };
-    ensure!(fits, "verify-type", "has an operation that does not work on {}", show(m, ty));
+    ensure!(fits, types(m, ty), "has an operation that does not work on {ty}");
     ensure!(
         llvm::AtomicRMW::ordering.bits(m, op) >= LlvmOrdering::MONOTONIC,
         "verify-attribute",
@@ -403,9 +200,9 @@ fn atomic_rmw(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-fn cmpxchg(m: &Module, op: Op) -> Check {
-    let ty = m.ty(llvm::AtomicCmpXchg::val.get(m, op));
-    ensure!(is_atomic(m, ty), "verify-type", "cannot exchange {}", show(m, ty));
+pub(crate) fn cmpxchg(m: &Module, op: Op) -> Check {
+    let ty = llvm::AtomicCmpXchg::val.ty(m, op);
+    ensure!(is_atomic(m, ty), types(m, ty), "cannot exchange {ty}");
     let success = llvm::AtomicCmpXchg::success_ordering.bits(m, op);
     let failure = llvm::AtomicCmpXchg::failure_ordering.bits(m, op);
     ensure!(
@@ -424,7 +221,7 @@ fn cmpxchg(m: &Module, op: Op) -> Check {
 /// Marks a dynamic index among the constant ones of `llvm.getelementptr`.
 pub(crate) const DYNAMIC_INDEX: i64 = i32::MIN as i64;
 
-fn gep(m: &Module, op: Op) -> Check {
+pub(crate) fn gep(m: &Module, op: Op) -> Check {
     let raw = llvm::GEP::rawConstantIndices.array(m, op);
     let given = llvm::GEP::dynamicIndices.get(m, op).len();
     let open = raw.iter().filter(|i| **i == DYNAMIC_INDEX).count();
@@ -447,8 +244,7 @@ fn gep(m: &Module, op: Op) -> Check {
             TypeKind::Opaque { .. } | TypeKind::LlvmTarget { .. } => return Ok(()),
             _ => {
                 let Some(body) = fields(&m.ctx, at) else {
-                    ensure!(false, "verify-type", "cannot index {} (index #{i})", show(m, at));
-                    return Ok(());
+                    fail!(types(m, at), "cannot index {at} (index #{i})");
                 };
                 ensure!(
                     *index != DYNAMIC_INDEX,
@@ -457,8 +253,7 @@ fn gep(m: &Module, op: Op) -> Check {
                 );
                 let field = usize::try_from(*index).ok().and_then(|i| body.get(i));
                 let Some(field) = field else {
-                    ensure!(false, "verify-operands", "has index #{i} out of the bounds of a struct");
-                    return Ok(());
+                    fail!("verify-operands", "has index #{i} out of the bounds of a struct");
                 };
                 *field
             }
@@ -470,14 +265,13 @@ fn gep(m: &Module, op: Op) -> Check {
 /// The type at a position within an aggregate.
 fn walk(v: &Verifier, mut ty: Type, position: &[i64]) -> Result<Type, super::Violation> {
     let m = v.m;
-    ensure!(v.compatible(ty), "verify-type", "works on {}, which holds a type that LLVM lacks", show(m, ty));
+    ensure!(v.compatible(ty), types(m, ty), "works on {ty}, which holds a type that LLVM lacks");
     ensure!(!position.is_empty(), "verify-attribute", "needs at least one position");
     for index in position {
         ensure!(
             aggregate(&m.ctx, ty),
-            "verify-type",
-            "has a position that leads into {}, which is no struct or array",
-            show(m, ty)
+            types(m, ty),
+            "has a position that leads into {ty}, which is no struct or array"
         );
         ty = member(&m.ctx, ty, *index)
             .map_err(|e| super::Violation::new("verify-type", format!("has a bad position: {e}")))?;
@@ -485,9 +279,9 @@ fn walk(v: &Verifier, mut ty: Type, position: &[i64]) -> Result<Type, super::Vio
     Ok(ty)
 }
 
-fn shuffle(m: &Module, op: Op) -> Check {
-    let from = m.ty(llvm::ShuffleVector::v1.get(m, op));
-    let to = m.ty(llvm::ShuffleVector::res.get(m, op));
+pub(crate) fn shuffle(m: &Module, op: Op) -> Check {
+    let from = llvm::ShuffleVector::v1.ty(m, op);
+    let to = llvm::ShuffleVector::res.ty(m, op);
     let mask = llvm::ShuffleVector::mask.array(m, op);
     let scalable = |t| matches!(m.ctx.ty(t), TypeKind::Vector { scalable, .. } if scalable.contains(&true));
     ensure!(
@@ -498,18 +292,11 @@ fn shuffle(m: &Module, op: Op) -> Check {
     let fits = m.ctx.elem(from) == m.ctx.elem(to)
         && scalable(from) == scalable(to)
         && m.ctx.shape(to) == Some(&[mask.len() as i64][..]);
-    ensure!(
-        fits,
-        "verify-type",
-        "gives {} for a mask of {} lanes of {}",
-        show(m, to),
-        mask.len(),
-        show(m, from)
-    );
+    ensure!(fits, types(m, to, from), "gives {to} for a mask of {} lanes of {from}", mask.len());
     Ok(())
 }
 
-fn returns(m: &Module, op: Op) -> Check {
+pub(crate) fn returns(m: &Module, op: Op) -> Check {
     let Some(parent) = m.parent_op(op) else { return Ok(()) };
     let have = types(m, &m.op(op).operands).first().copied();
     // Initialisers are checked by what they initialise.

@@ -1,6 +1,6 @@
 //! Rules of calls in `llvm`: callees, signatures, operand bundles.
 
-use super::{Check, Verifier, ensure, llvm::function, llvm_types::is_pointer, show, types};
+use super::{Check, Verifier, ensure, fail, llvm::function, llvm_types::is_pointer, show};
 use crate::ops::llvm;
 use crate::{AttrKind, Module, Op, Type};
 
@@ -11,9 +11,9 @@ fn callee_type(m: &Module, callee: Op) -> Option<Type> {
     stated.iter().find(|(kind, _)| *kind == m.kind(callee))?.1.ty(m, callee)
 }
 
-pub(super) fn call(v: &Verifier, op: Op) -> Check {
+pub(crate) fn call(v: &Verifier, op: Op) -> Check {
     let m = v.m;
-    let mut operands = &types(m, llvm::Call::callee_operands.get(m, op))[..];
+    let mut operands = &llvm::Call::callee_operands.types(m, op)[..];
     let result = llvm::Call::result.get(m, op).map(|r| m.ty(r));
     let stated = llvm::Call::var_callee_type.ty(m, op);
     bundles(m, op)?;
@@ -22,19 +22,16 @@ pub(super) fn call(v: &Verifier, op: Op) -> Check {
             let found = v.symbols.resolve(m, op, name);
             let text = llvm::Call::callee.symbol(m, op).unwrap_or_default();
             let Some(found) = found else {
-                ensure!(false, "verify-symbol", "'@{text}' does not reference a symbol in scope");
-                return Ok(());
+                fail!("verify-symbol", "'@{text}' does not reference a symbol in scope");
             };
             let Some(ty) = callee_type(m, found) else {
-                ensure!(false, "verify-symbol", "'@{text}' does not reference an LLVM function");
-                return Ok(());
+                fail!("verify-symbol", "'@{text}' does not reference an LLVM function");
             };
             ty
         }
         None => {
             let Some((pointer, rest)) = operands.split_first() else {
-                ensure!(false, "verify-operands", "needs a callee or at least one operand");
-                return Ok(());
+                fail!("verify-operands", "needs a callee or at least one operand");
             };
             ensure!(
                 is_pointer(&m.ctx, *pointer),
@@ -59,6 +56,12 @@ pub(super) fn call(v: &Verifier, op: Op) -> Check {
             "calls a variadic function, so it needs 'var_callee_type'"
         );
     }
+    arguments_fit(m, operands, params, variadic)?;
+    result_fits(m, result, ret)
+}
+
+/// What a call hands over fits its callee's parameters.
+fn arguments_fit(m: &Module, operands: &[Type], params: &[Type], variadic: bool) -> Check {
     let fits = if variadic { operands.len() >= params.len() } else { operands.len() == params.len() };
     ensure!(
         fits,
@@ -76,18 +79,22 @@ pub(super) fn call(v: &Verifier, op: Op) -> Check {
             show(m, *want)
         );
     }
+    Ok(())
+}
+
+/// What a call gives is what its callee returns.
+fn result_fits(m: &Module, result: Option<Type>, ret: Type) -> Check {
     let want = (ret != Type::LLVM_VOID).then_some(ret);
     match (result, want) {
         (None, Some(_)) => {
-            ensure!(false, "verify-call", "gives no result, but its callee returns {}", show(m, ret))
+            fail!("verify-call", types(m, ret), "gives no result, but its callee returns {ret}")
         }
-        (Some(_), None) => ensure!(false, "verify-call", "gives a result, but its callee returns none"),
+        (Some(_), None) => fail!("verify-call", "gives a result, but its callee returns none"),
         (Some(have), Some(want)) => ensure!(
             have == want,
             "verify-call",
-            "gives {}, but its callee returns {}",
-            show(m, have),
-            show(m, want)
+            types(m, have, want),
+            "gives {have}, but its callee returns {want}"
         ),
         (None, None) => {}
     }
@@ -104,14 +111,14 @@ fn variadic_type(m: &Module, stated: Type, operands: &[Type], result: Option<Typ
     ensure!(
         fits,
         "verify-call",
-        "states {}, which is no variadic type that fits its operands and result",
-        show(m, stated)
+        types(m, stated),
+        "states {stated}, which is no variadic type that fits its operands and result"
     );
     Ok(())
 }
 
 /// Operand bundles: as many sizes as tags, and they take all the bundle operands.
-pub(super) fn bundles(m: &Module, op: Op) -> Check {
+pub(crate) fn bundles(m: &Module, op: Op) -> Check {
     let sizes = m.prop_named(op, "op_bundle_sizes").and_then(|a| m.ctx.as_dense_array(a)).unwrap_or(&[]);
     let tags = match m.prop_named(op, "op_bundle_tags").map(|a| m.ctx.attr(a)) {
         Some(AttrKind::Array(tags)) => {
@@ -136,7 +143,7 @@ pub(super) fn bundles(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn call_intrinsic(m: &Module, op: Op) -> Check {
+pub(crate) fn call_intrinsic(m: &Module, op: Op) -> Check {
     let name = llvm::CallIntrinsic::intrin.str(m, op).unwrap_or_default();
     ensure!(
         name.starts_with("llvm."),
@@ -147,7 +154,7 @@ pub(super) fn call_intrinsic(m: &Module, op: Op) -> Check {
 }
 
 /// A tail call that must be one is a call.
-pub(super) fn inline_asm(m: &Module, op: Op) -> Check {
+pub(crate) fn inline_asm(m: &Module, op: Op) -> Check {
     let kind = llvm::InlineAsm::tail_call_kind.get(m, op).and_then(|a| m.ctx.as_enum(a));
     ensure!(
         kind.is_none_or(|k| k.value != crate::enums::LlvmTailCall::MUST_TAIL),

@@ -1,19 +1,14 @@
 //! Rules of `llvm.mlir.constant` and `llvm.mlir.zero`: which attributes stand for values of which types.
 
 use super::llvm_types::{fields, of_spirv};
-use super::{Check, ensure, show};
+use super::{Check, ensure, fail, show};
 use crate::ops::llvm;
 use crate::{AttrKind, Context, Module, Op, Type, TypeKind};
 
-pub(super) fn constant(m: &Module, op: Op) -> Check {
-    let ty = m.ty(llvm::Constant::res.get(m, op));
+pub(crate) fn constant(m: &Module, op: Op) -> Check {
+    let ty = llvm::Constant::res.ty(m, op);
     let Some(attr) = llvm::Constant::value.get(m, op) else { return Ok(()) };
-    ensure!(
-        !matches!(m.ctx.ty(ty), TypeKind::LlvmTarget { .. }),
-        "verify-type",
-        "cannot give {}",
-        show(m, ty)
-    );
+    ensure!(!matches!(m.ctx.ty(ty), TypeKind::LlvmTarget { .. }), types(m, ty), "cannot give {ty}");
     match m.ctx.attr(attr) {
         AttrKind::String { bytes, .. } => {
             let fits = match m.ctx.ty(ty) {
@@ -26,19 +21,17 @@ pub(super) fn constant(m: &Module, op: Op) -> Check {
         AttrKind::Integer { .. } => {
             ensure!(
                 integer_fits(&m.ctx, ty),
-                "verify-type",
-                "needs an integer type for an integer, found {}",
-                show(m, ty)
+                types(m, ty),
+                "needs an integer type for an integer, found {ty}"
             );
             Ok(())
         }
         AttrKind::Float { ty: given, .. } => {
             ensure!(
                 float_fits(&m.ctx, *given, m.ctx.scalar(ty)),
-                "verify-type",
-                "holds {} for {}",
-                show(m, *given),
-                show(m, ty)
+                types(m, ty),
+                "holds {} for {ty}",
+                show(m, *given)
             );
             Ok(())
         }
@@ -61,8 +54,7 @@ pub(super) fn constant(m: &Module, op: Op) -> Check {
         | AttrKind::Loc(_)
         | AttrKind::DenseArray { .. }
         | AttrKind::AffineMap(_) => {
-            ensure!(false, "verify-attribute", "holds no integer, float, text or elements");
-            Ok(())
+            fail!("verify-attribute", "holds no integer, float, text or elements")
         }
         _ => Ok(()),
     }
@@ -108,14 +100,13 @@ fn elements(m: &Module, given: Type, splat: bool, ty: Type) -> Check {
         wanted = wanted.and_then(|n| n.checked_mul(count(shape)?));
         inner = *elem;
     }
-    ensure!(inner != ty, "verify-type", "needs a vector or array for elements, found {}", show(m, ty));
+    ensure!(inner != ty, types(m, ty), "needs a vector or array for elements, found {ty}");
     ensure!(
         open || have == wanted,
-        "verify-type",
-        "has {} elements for {} of {}",
+        types(m, ty),
+        "has {} elements for {} of {ty}",
         have.unwrap_or_default(),
-        wanted.unwrap_or_default(),
-        show(m, ty)
+        wanted.unwrap_or_default()
     );
     let elem = ctx.elem(given);
     let fits = match ctx.ty(elem) {
@@ -123,23 +114,21 @@ fn elements(m: &Module, given: Type, splat: bool, ty: Type) -> Check {
         TypeKind::Float(_) => float_fits(ctx, elem, inner),
         _ => true,
     };
-    ensure!(fits, "verify-type", "holds elements of {} for {}", show(m, elem), show(m, ty));
+    ensure!(fits, types(m, elem, ty), "holds elements of {elem} for {ty}");
     Ok(())
 }
 
 /// The fields of a struct: an integer or float of the very type each.
 fn structure(m: &Module, items: &[crate::Attr], ty: Type) -> Check {
     let Some(body) = fields(&m.ctx, ty) else {
-        ensure!(false, "verify-type", "needs a struct or array for its values, found {}", show(m, ty));
-        return Ok(());
+        fail!(types(m, ty), "needs a struct or array for its values, found {ty}");
     };
     ensure!(
         body.len() == items.len(),
-        "verify-type",
-        "has {} values for the {} fields of {}",
+        types(m, ty),
+        "has {} values for the {} fields of {ty}",
         items.len(),
-        body.len(),
-        show(m, ty)
+        body.len()
     );
     for (i, (item, field)) in items.iter().zip(body).enumerate() {
         let fits = match m.ctx.attr(*item) {
@@ -155,21 +144,21 @@ fn structure(m: &Module, items: &[crate::Attr], ty: Type) -> Check {
 /// Arrays of arrays and at last of structs; a zero or undef may stand for any of them.
 fn array(m: &Module, items: &[crate::Attr], ty: Type) -> Check {
     let TypeKind::LlvmArray { len, elem } = m.ctx.ty(ty) else { return structure(m, items, ty) };
-    ensure!(*len == items.len() as u64, "verify-type", "has {} elements for {}", items.len(), show(m, ty));
+    ensure!(*len == items.len() as u64, types(m, ty), "has {} elements for {ty}", items.len());
     let nested = matches!(m.ctx.ty(*elem), TypeKind::LlvmArray { .. }) || fields(&m.ctx, *elem).is_some();
-    ensure!(nested, "verify-type", "gives an array of values, but {} holds no structs", show(m, ty));
+    ensure!(nested, types(m, ty), "gives an array of values, but {ty} holds no structs");
     for item in items {
         match m.ctx.attr(*item) {
             AttrKind::Array(inner) => array(m, inner, *elem)?,
             AttrKind::Struct { .. } => {}
-            _ => ensure!(false, "verify-attribute", "needs arrays, zero or undef for {}", show(m, *elem)),
+            _ => fail!("verify-attribute", "needs arrays, zero or undef for {}", show(m, *elem)),
         }
     }
     Ok(())
 }
 
-pub(super) fn zero(m: &Module, op: Op) -> Check {
-    let ty = m.ty(llvm::Zero::res.get(m, op));
-    ensure!(of_spirv(&m.ctx, ty), "verify-type", "cannot make a zero of {}", show(m, ty));
+pub(crate) fn zero(m: &Module, op: Op) -> Check {
+    let ty = llvm::Zero::res.ty(m, op);
+    ensure!(of_spirv(&m.ctx, ty), types(m, ty), "cannot make a zero of {ty}");
     Ok(())
 }

@@ -12,9 +12,8 @@ pub(super) fn body(m: &Module, op: Op) -> Option<Block> {
     m.op(op).regions.first().and_then(|r| m.entry_block(*r))
 }
 
-pub(super) fn function(v: &Verifier, op: Op) -> Check {
+pub(crate) fn function(v: &Verifier, op: Op) -> Check {
     let m = v.m;
-    func::symbol(m, op, false)?;
     let Some((ret, params, _)) = llvm::Func::function_type.ty(m, op).and_then(|t| signature(&m.ctx, t))
     else {
         return Ok(());
@@ -34,8 +33,8 @@ pub(super) fn function(v: &Verifier, op: Op) -> Check {
                 TypeKind::LlvmFunc { .. } | TypeKind::LlvmMetadata | TypeKind::LlvmLabel
             ),
         "verify-function",
-        "cannot return {}",
-        show(m, ret)
+        types(m, ret),
+        "cannot return {ret}"
     );
     func::attributes(m, llvm::Func::arg_attrs.get(m, op), params, "argument")?;
     let results = llvm::Func::res_attrs.get(m, op);
@@ -106,18 +105,12 @@ fn agreement(m: &Module, op: Op) -> Check {
         };
         let Some(ty) = value.map(|v| m.ty(*v)) else { continue };
         let first = *known.get_or_insert(ty);
-        ensure!(
-            first == ty,
-            "verify-type",
-            "{what} an exception of {}, where others are of {}",
-            show(m, ty),
-            show(m, first)
-        );
+        ensure!(first == ty, types(m, ty, first), "{what} an exception of {ty}, where others are of {first}");
     }
     Ok(())
 }
 
-pub(super) fn landingpad(m: &Module, op: Op) -> Check {
+pub(crate) fn landingpad(m: &Module, op: Op) -> Check {
     let function = m.parent_op(op).filter(|f| m.kind(*f) == OpKind::Llvm(LlvmOp::Func));
     if let Some(function) = function {
         ensure!(

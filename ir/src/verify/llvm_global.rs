@@ -1,13 +1,12 @@
 //! Rules of the symbols of `llvm` but functions: globals, aliases, constructors, and references to them.
 
-use super::{Check, Verifier, ensure, func, llvm_function, show};
+use super::{Check, Verifier, ensure, fail, llvm_function, show};
 use crate::enums::LlvmLinkage;
-use crate::ops::{LlvmOp, llvm};
+use crate::ops::{LlvmOp, llvm, shared};
 use crate::{AttrKind, Module, Op, OpKind, Type, TypeKind};
 
 /// Another name of something: a pointer, as its region gives it.
-pub(super) fn alias(m: &Module, op: Op) -> Check {
-    func::symbol(m, op, false)?;
+pub(crate) fn alias(m: &Module, op: Op) -> Check {
     let ty = llvm::Alias::alias_type.ty(m, op);
     ensure!(
         ty.is_none_or(|t| valued(m, t)),
@@ -27,9 +26,8 @@ pub(super) fn alias(m: &Module, op: Op) -> Check {
 }
 
 /// A function that another chooses when the program is loaded.
-pub(super) fn ifunc(v: &Verifier, op: Op) -> Check {
+pub(crate) fn ifunc(v: &Verifier, op: Op) -> Check {
     let m = v.m;
-    func::symbol(m, op, false)?;
     aliased(llvm::IFunc::linkage.bits(m, op))?;
     let ty = llvm::IFunc::resolver_type.ty(m, op);
     ensure!(
@@ -60,7 +58,7 @@ pub(super) fn ifunc(v: &Verifier, op: Op) -> Check {
 }
 
 /// Selectors and nothing else.
-pub(super) fn comdat(m: &Module, op: Op) -> Check {
+pub(crate) fn comdat(m: &Module, op: Op) -> Check {
     let body = m.op(op).regions.first().and_then(|r| m.entry_block(*r));
     ensure!(body.is_some(), "verify-region", "needs a block in region 'body'");
     for region in &m.op(op).regions {
@@ -75,11 +73,11 @@ pub(super) fn comdat(m: &Module, op: Op) -> Check {
             }
         }
     }
-    func::symbol(m, op, false)
+    Ok(())
 }
 
 /// Flags and nothing else.
-pub(super) fn module_flags(m: &Module, op: Op) -> Check {
+pub(crate) fn module_flags(m: &Module, op: Op) -> Check {
     if let Some(AttrKind::Array(flags)) = llvm::ModuleFlags::flags.get(m, op).map(|a| m.ctx.attr(a)) {
         let fits = |a: &crate::Attr| m.ctx.structured(*a, "llvm.mlir.module_flag").is_some();
         ensure!(flags.iter().all(fits), "verify-attribute", "holds something that is no module flag");
@@ -92,12 +90,10 @@ fn initializer(m: &Module, op: Op) -> Result<Option<Type>, super::Violation> {
     let Some(block) = m.op(op).regions.first().and_then(|r| m.entry_block(*r)) else { return Ok(None) };
     let last = m.terminator(block).filter(|l| m.kind(*l) == OpKind::Llvm(LlvmOp::Return));
     let Some(last) = last else {
-        ensure!(false, "verify-terminator", "expects its region to end with 'llvm.return'");
-        return Ok(None);
+        fail!("verify-terminator", "expects its region to end with 'llvm.return'");
     };
     let Some(value) = m.op(last).operands.first() else {
-        ensure!(false, "verify-region", "needs an initializer that returns a value");
-        return Ok(None);
+        fail!("verify-region", "needs an initializer that returns a value");
     };
     for inner in &m.block(block).ops {
         let effects = m.kind(*inner).def().is_some_and(|d| !d.effects.is_none());
@@ -106,14 +102,13 @@ fn initializer(m: &Module, op: Op) -> Result<Option<Type>, super::Violation> {
     Ok(Some(m.ty(*value)))
 }
 
-pub(super) fn global(v: &Verifier, op: Op) -> Check {
+pub(crate) fn global(v: &Verifier, op: Op) -> Check {
     let m = v.m;
     llvm_function::comdat(v, op, llvm::Global::comdat.get(m, op))?;
-    func::symbol(m, op, false)?;
     let Some(ty) = llvm::Global::global_type.ty(m, op) else { return Ok(()) };
     let given = initializer(m, op)?;
     if let Some(given) = given {
-        ensure!(given == ty, "verify-type", "has an initializer of {} for {}", show(m, given), show(m, ty));
+        ensure!(given == ty, types(m, given, ty), "has an initializer of {given} for {ty}");
     }
     let value = llvm::Global::value.get(m, op);
     ensure!(
@@ -122,7 +117,7 @@ pub(super) fn global(v: &Verifier, op: Op) -> Check {
         "has an initial value and a region that gives one: it takes one or the other"
     );
     let fits = valued(m, ty) && super::llvm_types::global(&m.ctx, ty);
-    ensure!(fits, "verify-type", "cannot be of {}", show(m, ty));
+    ensure!(fits, types(m, ty), "cannot be of {ty}");
     let linkage = llvm::Global::linkage.bits(m, op);
     match value.map(|a| m.ctx.attr(a)) {
         Some(AttrKind::String { bytes, .. }) => {
@@ -198,7 +193,7 @@ fn aliases_function(v: &Verifier, alias: Op) -> bool {
     matches!(kind, Some(OpKind::Llvm(LlvmOp::Func | LlvmOp::IFunc | LlvmOp::Alias)))
 }
 
-pub(super) fn address_of(v: &Verifier, op: Op) -> Check {
+pub(crate) fn address_of(v: &Verifier, op: Op) -> Check {
     let m = v.m;
     let name = llvm::AddressOf::global_name.symbol(m, op).unwrap_or_default();
     let found = v.symbol(op, name);
@@ -212,18 +207,17 @@ pub(super) fn address_of(v: &Verifier, op: Op) -> Check {
         return Ok(());
     };
     let space = llvm::Global::addr_space.i64(m, global).unwrap_or(0);
-    let result = m.ty(llvm::AddressOf::res.get(m, op));
+    let result = llvm::AddressOf::res.ty(m, op);
     ensure!(
         matches!(m.ctx.ty(result), TypeKind::LlvmPtr { space: s, .. } if i64::from(*s) == space),
-        "verify-type",
-        "gives {}, but '@{name}' lies in address space {space}",
-        show(m, result)
+        types(m, result),
+        "gives {result}, but '@{name}' lies in address space {space}"
     );
     Ok(())
 }
 
 /// The address is that of a tagged block.
-pub(super) fn block_address(v: &Verifier, op: Op) -> Check {
+pub(crate) fn block_address(v: &Verifier, op: Op) -> Check {
     let m = v.m;
     let Some(address) = llvm::BlockAddress::block_addr.get(m, op) else { return Ok(()) };
     let function = m.ctx.param(address, "function").and_then(|a| m.ctx.as_symbol(a));
@@ -238,7 +232,7 @@ pub(super) fn block_address(v: &Verifier, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn dso_local_equivalent(v: &Verifier, op: Op) -> Check {
+pub(crate) fn dso_local_equivalent(v: &Verifier, op: Op) -> Check {
     let m = v.m;
     let name = llvm::DSOLocalEquivalent::function_name.symbol(m, op).unwrap_or_default();
     let fits = v.symbol(op, name).is_some_and(|f| {
@@ -253,27 +247,27 @@ pub(super) fn dso_local_equivalent(v: &Verifier, op: Op) -> Check {
 }
 
 /// Constructors and destructors: functions, each with its priority and data.
-pub(super) fn structors(v: &Verifier, op: Op, what: &str, list: Option<crate::Attr>) -> Check {
+pub(crate) fn structors(v: &Verifier, op: Op) -> Check {
     let m = v.m;
-    let items = |attr: Option<crate::Attr>| match attr.map(|a| m.ctx.attr(a)) {
-        Some(AttrKind::Array(items)) => items.to_vec(),
-        _ => Vec::new(),
+    let (what, list) = match m.kind(op) == llvm::GlobalCtors::KIND {
+        true => ("ctors", llvm::GlobalCtors::ctors),
+        false => ("dtors", llvm::GlobalDtors::dtors),
     };
-    let functions = items(list);
-    let priorities = items(m.prop_named(op, "priorities")).len();
-    let data = items(m.prop_named(op, "data")).len();
+    let (functions, data) = (list.attrs(m, op), shared::data.attrs(m, op));
+    let priorities = shared::priorities.attrs(m, op).len();
     ensure!(
-        functions.len() == priorities && functions.len() == data,
+        functions.len() == priorities && functions.len() == data.len(),
         "verify-attribute",
-        "has {} {what}, {priorities} priorities and {data} data",
-        functions.len()
+        "has {} {what}, {priorities} priorities and {} data",
+        functions.len(),
+        data.len()
     );
-    for datum in items(m.prop_named(op, "data")) {
-        let fits = m.ctx.as_symbol(datum).is_some() || m.ctx.structured(datum, "llvm.zero").is_some();
+    for datum in data {
+        let fits = m.ctx.as_symbol(*datum).is_some() || m.ctx.structured(*datum, "llvm.zero").is_some();
         ensure!(fits, "verify-attribute", "needs symbols or zero as data");
     }
     for function in functions {
-        let found = v.symbols.resolve(m, op, function);
+        let found = v.symbols.resolve(m, op, *function);
         let found = found.filter(|f| m.kind(*f) == OpKind::Llvm(LlvmOp::Func));
         ensure!(
             found.is_none_or(|f| llvm_function::body(m, f).is_some()),

@@ -1,54 +1,52 @@
 //! Rules of the intrinsics of `llvm` beyond their rows.
 
-use super::{Check, ensure, show};
+use super::{Check, ensure};
 use crate::ops::llvm;
 use crate::{Module, Op, Type, TypeKind};
 
-pub(super) fn vector_extract(m: &Module, op: Op) -> Check {
-    let from = m.ty(llvm::VectorExtract::srcvec.get(m, op));
-    let to = m.ty(llvm::VectorExtract::res.get(m, op));
+pub(crate) fn vector_extract(m: &Module, op: Op) -> Check {
+    let from = llvm::VectorExtract::srcvec.ty(m, op);
+    let to = llvm::VectorExtract::res.ty(m, op);
     parts(m, from, to)
 }
 
-pub(super) fn vector_insert(m: &Module, op: Op) -> Check {
-    let into = m.ty(llvm::VectorInsert::dstvec.get(m, op));
-    let part = m.ty(llvm::VectorInsert::srcvec.get(m, op));
+pub(crate) fn vector_insert(m: &Module, op: Op) -> Check {
+    let into = llvm::VectorInsert::dstvec.ty(m, op);
+    let part = llvm::VectorInsert::srcvec.ty(m, op);
     parts(m, into, part)
 }
 
-pub(super) fn vector_interleave(m: &Module, op: Op) -> Check {
-    let from = m.ty(llvm::VectorInterleave2::vec1.get(m, op));
-    let to = m.ty(llvm::VectorInterleave2::res.get(m, op));
+pub(crate) fn vector_interleave(m: &Module, op: Op) -> Check {
+    let from = llvm::VectorInterleave2::vec1.ty(m, op);
+    let to = llvm::VectorInterleave2::res.ty(m, op);
     let twice = m.ctx.shape(from).and_then(|s| s.first()?.checked_mul(2));
     ensure!(
         m.ctx.shape(to).and_then(|s| s.first().copied()) == twice
             && m.ctx.elem(to) == m.ctx.elem(from)
             && scalable(m, to) == scalable(m, from),
-        "verify-type",
-        "gives {}, which has not twice the lanes of {}",
-        show(m, to),
-        show(m, from)
+        types(m, to, from),
+        "gives {to}, which has not twice the lanes of {from}"
     );
     Ok(())
 }
 
-pub(super) fn masked_gather(m: &Module, op: Op) -> Check {
-    let pointers = m.ty(llvm::MaskedGather::ptrs.get(m, op));
-    let values = m.ty(llvm::MaskedGather::res.get(m, op));
+pub(crate) fn masked_gather(m: &Module, op: Op) -> Check {
+    let pointers = llvm::MaskedGather::ptrs.ty(m, op);
+    let values = llvm::MaskedGather::res.ty(m, op);
     lanes(m, pointers, values)
 }
 
-pub(super) fn masked_scatter(m: &Module, op: Op) -> Check {
-    let pointers = m.ty(llvm::MaskedScatter::ptrs.get(m, op));
-    let values = m.ty(llvm::MaskedScatter::value.get(m, op));
+pub(crate) fn masked_scatter(m: &Module, op: Op) -> Check {
+    let pointers = llvm::MaskedScatter::ptrs.ty(m, op);
+    let values = llvm::MaskedScatter::value.ty(m, op);
     lanes(m, pointers, values)
 }
 
-pub(super) fn sincos(m: &Module, op: Op) -> Check {
-    let from = m.ty(llvm::Sincos::val.get(m, op));
-    let to = m.ty(llvm::Sincos::res.get(m, op));
+pub(crate) fn sincos(m: &Module, op: Op) -> Check {
+    let from = llvm::Sincos::val.ty(m, op);
+    let to = llvm::Sincos::res.ty(m, op);
     let fits = matches!(m.ctx.ty(to), TypeKind::LlvmStruct { body, .. } if **body == [from, from]);
-    ensure!(fits, "verify-type", "gives {}, which is no struct of two {}", show(m, to), show(m, from));
+    ensure!(fits, types(m, to, from), "gives {to}, which is no struct of two {from}");
     Ok(())
 }
 
@@ -60,18 +58,15 @@ fn scalable(m: &Module, ty: Type) -> bool {
 fn parts(m: &Module, whole: Type, part: Type) -> Check {
     ensure!(
         scalable(m, whole) || !scalable(m, part),
-        "verify-type",
-        "has a scalable part {} of the fixed {}",
-        show(m, part),
-        show(m, whole)
+        types(m, part, whole),
+        "has a scalable part {part} of the fixed {whole}"
     );
     for ty in [whole, part] {
         let size = super::llvm_types::bits(&m.ctx, ty);
         ensure!(
             size.is_none_or(|s| s <= 1 << 17),
-            "verify-type",
-            "works on vectors of at most 131072 bits, found {}",
-            show(m, ty)
+            types(m, ty),
+            "works on vectors of at most 131072 bits, found {ty}"
         );
     }
     Ok(())
@@ -80,10 +75,8 @@ fn parts(m: &Module, whole: Type, part: Type) -> Check {
 fn lanes(m: &Module, pointers: Type, values: Type) -> Check {
     ensure!(
         m.ctx.shape(pointers) == m.ctx.shape(values) && scalable(m, pointers) == scalable(m, values),
-        "verify-type",
-        "has {} for {}",
-        show(m, pointers),
-        show(m, values)
+        types(m, pointers, values),
+        "has {pointers} for {values}"
     );
     Ok(())
 }

@@ -28,7 +28,7 @@ pub fn is_compatible(ctx: &Context, ty: Type) -> bool {
 }
 
 /// Whether a type and everything it holds are of the LLVM dialect. `known` holds what was found to be so.
-pub(super) fn is_deeply_compatible(ctx: &Context, ty: Type, known: &mut FxHashSet<Type>) -> bool {
+pub(crate) fn is_deeply_compatible(ctx: &Context, ty: Type, known: &mut FxHashSet<Type>) -> bool {
     let mut open = vec![ty];
     let mut found = Vec::new();
     while let Some(ty) = open.pop() {
@@ -62,7 +62,7 @@ fn compatible_kind(kind: FloatKind) -> bool {
 }
 
 /// Whether a type is a float that LLVM has.
-pub(super) fn is_compatible_float(ctx: &Context, ty: Type) -> bool {
+pub(crate) fn is_compatible_float(ctx: &Context, ty: Type) -> bool {
     ctx.float_kind(ty).is_some_and(compatible_kind)
 }
 
@@ -78,16 +78,16 @@ pub fn is_compatible_vector(ctx: &Context, ty: Type) -> bool {
         }
 }
 
-pub(super) fn is_pointer(ctx: &Context, ty: Type) -> bool {
+pub(crate) fn is_pointer(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.ty(ty), TypeKind::LlvmPtr { .. })
 }
 
-pub(super) fn is_vector(ctx: &Context, ty: Type) -> bool {
+pub(crate) fn is_vector(ctx: &Context, ty: Type) -> bool {
     matches!(ctx.ty(ty), TypeKind::Vector { .. })
 }
 
 /// Structs and arrays.
-pub(super) fn aggregate(ctx: &Context, ty: Type) -> bool {
+pub(crate) fn aggregate(ctx: &Context, ty: Type) -> bool {
     matches!(
         ctx.ty(ty),
         TypeKind::LlvmStruct { .. } | TypeKind::LlvmNamedStruct(_) | TypeKind::LlvmArray { .. }
@@ -95,7 +95,7 @@ pub(super) fn aggregate(ctx: &Context, ty: Type) -> bool {
 }
 
 /// Whether a type can be loaded and stored, as the dialect's verifier has it: no void, function or opaque struct.
-pub(super) fn loadable(ctx: &Context, ty: Type) -> bool {
+pub(crate) fn loadable(ctx: &Context, ty: Type) -> bool {
     match ctx.ty(ty) {
         TypeKind::LlvmVoid | TypeKind::LlvmFunc { .. } => false,
         TypeKind::LlvmNamedStruct(name) => ctx.struct_body(*name).is_none_or(|b| b.body.is_some()),
@@ -104,7 +104,7 @@ pub(super) fn loadable(ctx: &Context, ty: Type) -> bool {
 }
 
 /// Whether a target extension type is one of SPIR-V, which have zeros; other types are taken for granted.
-pub(super) fn of_spirv(ctx: &Context, ty: Type) -> bool {
+pub(crate) fn of_spirv(ctx: &Context, ty: Type) -> bool {
     match ctx.ty(ty) {
         TypeKind::LlvmTarget { name, .. } => ctx.name(*name).starts_with("spirv."),
         _ => true,
@@ -112,7 +112,7 @@ pub(super) fn of_spirv(ctx: &Context, ty: Type) -> bool {
 }
 
 /// Whether a target extension type may be that of a global: those of SPIR-V and AMD's named barriers.
-pub(super) fn global(ctx: &Context, ty: Type) -> bool {
+pub(crate) fn global(ctx: &Context, ty: Type) -> bool {
     match ctx.ty(ty) {
         TypeKind::LlvmTarget { name, .. } if ctx.name(*name) == "amdgcn.named.barrier" => true,
         _ => of_spirv(ctx, ty),
@@ -120,7 +120,7 @@ pub(super) fn global(ctx: &Context, ty: Type) -> bool {
 }
 
 /// Whether a target extension type stands in memory: those of SPIR-V and SVE's predicates as counters.
-pub(super) fn in_memory(ctx: &Context, ty: Type) -> bool {
+pub(crate) fn in_memory(ctx: &Context, ty: Type) -> bool {
     match ctx.ty(ty) {
         TypeKind::LlvmTarget { name, .. } if ctx.name(*name) == "aarch64.svcount" => true,
         _ => of_spirv(ctx, ty),
@@ -128,7 +128,7 @@ pub(super) fn in_memory(ctx: &Context, ty: Type) -> bool {
 }
 
 /// Fields of a struct, if it has any body.
-pub(super) fn fields(ctx: &Context, ty: Type) -> Option<&[Type]> {
+pub(crate) fn fields(ctx: &Context, ty: Type) -> Option<&[Type]> {
     match ctx.ty(ty) {
         TypeKind::LlvmStruct { body, .. } => Some(body),
         TypeKind::LlvmNamedStruct(name) => ctx.struct_body(*name)?.body.as_deref(),
@@ -137,7 +137,7 @@ pub(super) fn fields(ctx: &Context, ty: Type) -> Option<&[Type]> {
 }
 
 /// The type of member `index` of a struct or array.
-pub(super) fn member(ctx: &Context, ty: Type, index: i64) -> Result<Type, String> {
+pub(crate) fn member(ctx: &Context, ty: Type, index: i64) -> Result<Type, String> {
     let at = usize::try_from(index).ok();
     if let TypeKind::LlvmArray { len, elem } = ctx.ty(ty) {
         return match u64::try_from(index) {
@@ -154,7 +154,7 @@ pub(super) fn member(ctx: &Context, ty: Type, index: i64) -> Result<Type, String
 }
 
 /// Bits of a type as `llvm.bitcast` counts them: integers, floats and vectors of those.
-pub(super) fn bits(ctx: &Context, ty: Type) -> Option<u64> {
+pub(crate) fn bits(ctx: &Context, ty: Type) -> Option<u64> {
     match ctx.ty(ty) {
         TypeKind::Integer { width, .. } => Some((*width).into()),
         TypeKind::Float(kind) => Some(kind.width().into()),

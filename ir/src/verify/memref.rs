@@ -1,145 +1,36 @@
 //! Rules of `memref`: counts of sizes and indices, what casts and views may change, globals.
 
-use super::{Check, Verifier, ensure, func, reshape, show, subview};
+use super::{Check, Verifier, ensure, fail};
 use crate::ops::{MemRefOp, memref};
+use crate::sets::is_elements;
 use crate::{AttrKind, Context, DYNAMIC, Module, Op, OpKind, Traits, Type, TypeKind};
 
-impl memref::Verify<Op, Check> for Verifier<'_> {
-    fn Alloc(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let ty = m.ty(memref::Alloc::memref.get(m, op));
-        let (sizes, symbols) =
-            (memref::Alloc::dynamicSizes.get(m, op), memref::Alloc::symbolOperands.get(m, op));
-        allocation(m, ty, sizes.len(), symbols.len())
-    }
+pub(crate) fn alloc(m: &Module, op: Op) -> Check {
+    let ty = memref::Alloc::memref.ty(m, op);
+    let (sizes, symbols) = (memref::Alloc::dynamicSizes.get(m, op), memref::Alloc::symbolOperands.get(m, op));
+    allocation(m, ty, sizes.len(), symbols.len())
+}
 
-    fn Alloca(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let ty = m.ty(memref::Alloca::memref.get(m, op));
-        let (sizes, symbols) =
-            (memref::Alloca::dynamicSizes.get(m, op), memref::Alloca::symbolOperands.get(m, op));
-        allocation(m, ty, sizes.len(), symbols.len())?;
-        scoped(m, op)
-    }
+pub(crate) fn alloca(m: &Module, op: Op) -> Check {
+    let ty = memref::Alloca::memref.ty(m, op);
+    let (sizes, symbols) =
+        (memref::Alloca::dynamicSizes.get(m, op), memref::Alloca::symbolOperands.get(m, op));
+    allocation(m, ty, sizes.len(), symbols.len())?;
+    scoped(m, op)
+}
 
-    fn Load(&mut self, op: Op) -> Check {
-        let m = self.m;
-        indices(m, memref::Load::memref.get(m, op), memref::Load::indices.get(m, op))
-    }
+pub(crate) fn cast(m: &Module, op: Op) -> Check {
+    let (from, to) = (memref::Cast::source.ty(m, op), memref::Cast::dest.ty(m, op));
+    ensure!(castable(&m.ctx, from, to), "verify-cast", types(m, from, to), "cannot cast {from} to {to}");
+    Ok(())
+}
 
-    fn Store(&mut self, op: Op) -> Check {
-        let m = self.m;
-        indices(m, memref::Store::memref.get(m, op), memref::Store::indices.get(m, op))
-    }
-
-    fn AtomicRMW(&mut self, op: Op) -> Check {
-        let m = self.m;
-        indices(m, memref::AtomicRMW::memref.get(m, op), memref::AtomicRMW::indices.get(m, op))?;
-        atomic_rmw(m, op)
-    }
-
-    fn GenericAtomicRMW(&mut self, op: Op) -> Check {
-        let m = self.m;
-        indices(
-            m,
-            memref::GenericAtomicRMW::memref.get(m, op),
-            memref::GenericAtomicRMW::indices.get(m, op),
-        )?;
-        generic_atomic_rmw(m, op)
-    }
-
-    fn Prefetch(&mut self, op: Op) -> Check {
-        let m = self.m;
-        indices(m, memref::Prefetch::memref.get(m, op), memref::Prefetch::indices.get(m, op))?;
-        let hint = memref::Prefetch::localityHint.i64(m, op);
-        ensure!(
-            hint.is_none_or(|h| (0..=3).contains(&h)),
-            "verify-attribute",
-            "has a locality hint that is not 0 to 3"
-        );
-        Ok(())
-    }
-
-    fn AssumeAlignment(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let alignment = memref::AssumeAlignment::alignment.i64(m, op);
-        ensure!(
-            alignment.is_none_or(|a| a > 0 && a.count_ones() == 1),
-            "verify-attribute",
-            "needs an alignment that is a power of two"
-        );
-        Ok(())
-    }
-
-    fn Cast(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let (from, to) = (m.ty(memref::Cast::source.get(m, op)), m.ty(memref::Cast::dest.get(m, op)));
-        ensure!(
-            castable(&m.ctx, from, to),
-            "verify-cast",
-            "cannot cast {} to {}",
-            show(m, from),
-            show(m, to)
-        );
-        Ok(())
-    }
-
-    fn CollapseShape(&mut self, op: Op) -> Check {
-        reshape::collapse(self.m, op)
-    }
-
-    fn ExpandShape(&mut self, op: Op) -> Check {
-        reshape::expand(self.m, op)
-    }
-
-    fn SubView(&mut self, op: Op) -> Check {
-        subview::subview(self.m, op)
-    }
-
-    fn ReinterpretCast(&mut self, op: Op) -> Check {
-        subview::reinterpret_cast(self.m, op)
-    }
-
-    fn Global(&mut self, op: Op) -> Check {
-        global(self.m, op)
-    }
-
-    fn GetGlobal(&mut self, op: Op) -> Check {
-        get_global(self, op)
-    }
-
-    fn ExtractStridedMetadata(&mut self, op: Op) -> Check {
-        strided_metadata(self.m, op)
-    }
-
-    fn Transpose(&mut self, op: Op) -> Check {
-        transpose(self.m, op)
-    }
-
-    fn View(&mut self, op: Op) -> Check {
-        view(self.m, op)
-    }
-
-    fn Realloc(&mut self, op: Op) -> Check {
-        realloc(self.m, op)
-    }
-
-    fn Reshape(&mut self, op: Op) -> Check {
-        reshape(self.m, op)
-    }
-
-    fn DistinctObjects(&mut self, op: Op) -> Check {
-        let m = self.m;
-        let operands = super::types(m, memref::DistinctObjects::operands.get(m, op));
-        let results = super::types(m, memref::DistinctObjects::results.get(m, op));
-        ensure!(!operands.is_empty(), "verify-count", "expects at least one operand");
-        ensure!(operands == results, "verify-type", "gives the types of its operands");
-        Ok(())
-    }
-
-    fn MemorySpaceCast(&mut self, op: Op) -> Check {
-        memory_space_cast(self.m, op)
-    }
+pub(crate) fn distinct_objects(m: &Module, op: Op) -> Check {
+    let operands = memref::DistinctObjects::operands.types(m, op);
+    let results = memref::DistinctObjects::results.types(m, op);
+    ensure!(!operands.is_empty(), "verify-count", "expects at least one operand");
+    ensure!(operands == results, "verify-type", "gives the types of its operands");
+    Ok(())
 }
 
 /// Sizes and symbols as many as the type leaves open.
@@ -149,8 +40,8 @@ fn allocation(m: &Module, ty: Type, sizes: usize, symbols: usize) -> Check {
     ensure!(
         sizes == open,
         "verify-operands",
-        "has {sizes} dynamic sizes, but {} has {open} dynamic dimensions",
-        show(m, ty)
+        types(m, ty),
+        "has {sizes} dynamic sizes, but {ty} has {open} dynamic dimensions"
     );
     let wanted = match layout.map(|l| m.ctx.attr(l)) {
         Some(AttrKind::Strided { offset, strides }) => {
@@ -162,8 +53,8 @@ fn allocation(m: &Module, ty: Type, sizes: usize, symbols: usize) -> Check {
     ensure!(
         symbols == wanted,
         "verify-operands",
-        "has {symbols} symbol operands, but the layout of {} has {wanted} symbols",
-        show(m, ty)
+        types(m, ty),
+        "has {symbols} symbol operands, but the layout of {ty} has {wanted} symbols"
     );
     Ok(())
 }
@@ -176,24 +67,12 @@ fn scoped(m: &Module, op: Op) -> Check {
         }
         at = m.parent_op(parent);
     }
-    ensure!(false, "verify-parent", "needs an allocation scope, such as a function, around it");
-    Ok(())
+    fail!("verify-parent", "needs an allocation scope, such as a function, around it")
 }
 
-fn indices(m: &Module, memref: crate::Value, indices: &[crate::Value]) -> Check {
-    let rank = m.ctx.shape(m.ty(memref)).map_or(0, <[i64]>::len);
-    ensure!(
-        indices.len() == rank,
-        "verify-operands",
-        "has {} indices into a memref of rank {rank}",
-        indices.len()
-    );
-    Ok(())
-}
-
-fn atomic_rmw(m: &Module, op: Op) -> Check {
+pub(crate) fn atomic_rmw(m: &Module, op: Op) -> Check {
     use crate::enums::AtomicRmw as K;
-    let ty = m.ty(memref::AtomicRMW::value.get(m, op));
+    let ty = memref::AtomicRMW::value.ty(m, op);
     let kind = memref::AtomicRMW::kind.bits(m, op);
     let float = m.ctx.float_kind(ty).is_some();
     let fits = match kind {
@@ -201,25 +80,24 @@ fn atomic_rmw(m: &Module, op: Op) -> Check {
         K::ASSIGN => true,
         _ => !float,
     };
-    ensure!(fits, "verify-type", "has a kind that does not work on {}", show(m, ty));
+    ensure!(fits, types(m, ty), "has a kind that does not work on {ty}");
     Ok(())
 }
 
-fn generic_atomic_rmw(m: &Module, op: Op) -> Check {
-    let result = m.ty(memref::GenericAtomicRMW::result.get(m, op));
+pub(crate) fn generic_atomic_rmw(m: &Module, op: Op) -> Check {
+    let result = memref::GenericAtomicRMW::result.ty(m, op);
     let Some(entry) = m.op(op).regions.first().and_then(|r| m.entry_block(*r)) else {
-        ensure!(false, "verify-region", "needs a body");
-        return Ok(());
+        fail!("verify-region", "needs a body");
     };
     let args = super::types(m, &m.block(entry).args);
-    ensure!(args == [result], "verify-region", "needs one body argument of {}", show(m, result));
+    ensure!(args == [result], "verify-region", types(m, result), "needs one body argument of {result}");
     let last = m.terminator(entry).filter(|l| m.kind(*l) == OpKind::MemRef(MemRefOp::AtomicYield));
-    let yielded = last.map(|l| m.ty(memref::AtomicYield::result.get(m, l)));
+    let yielded = last.map(|l| memref::AtomicYield::result.ty(m, l));
     ensure!(
         yielded == Some(result),
         "verify-region",
-        "expects its body to end with 'memref.atomic_yield' of {}",
-        show(m, result)
+        types(m, result),
+        "expects its body to end with 'memref.atomic_yield' of {result}"
     );
     // Structured control flow has the effects of what it holds, which is walked too.
     for inner in m.block(entry).ops.iter().flat_map(|o| m.walk(*o)) {
@@ -259,64 +137,40 @@ fn layouts(ctx: &Context, from: Type, to: Type) -> bool {
         && super::traits::compatible_dims(&[a.offset], &[b.offset])
 }
 
-fn global(m: &Module, op: Op) -> Check {
+pub(crate) fn global(m: &Module, op: Op) -> Check {
     let value = memref::Global::initial_value.get(m, op);
-    func::symbol(m, op, false)?;
     let Some(ty) = memref::Global::r#type.ty(m, op) else { return Ok(()) };
     let shape = m.ctx.shape(ty).unwrap_or_default();
-    ensure!(
-        !shape.contains(&DYNAMIC),
-        "verify-type",
-        "needs a memref of static shape, found {}",
-        show(m, ty)
-    );
+    ensure!(!shape.contains(&DYNAMIC), types(m, ty), "needs a memref of static shape, found {ty}");
     let initial = match value.map(|a| m.ctx.attr(a)) {
-        None | Some(AttrKind::Unit) => return Ok(()),
-        Some(
-            AttrKind::Dense { ty, .. }
-            | AttrKind::DenseStrings { ty, .. }
-            | AttrKind::DenseResource { ty, .. }
-            | AttrKind::Sparse { ty, .. },
-        ) => *ty,
-        Some(AttrKind::Opaque { .. }) => return Ok(()),
-        Some(_) => {
-            ensure!(false, "verify-attribute", "needs a unit or elements attribute as initial value");
-            return Ok(());
-        }
+        None | Some(AttrKind::Unit | AttrKind::Opaque { .. }) => return Ok(()),
+        Some(elements) if is_elements(elements) => elements.ty().unwrap_or(ty),
+        Some(_) => fail!("verify-attribute", "needs a unit or elements attribute as initial value"),
     };
     ensure!(
         m.ctx.elem(initial) == m.ctx.elem(ty) && m.ctx.shape(initial) == Some(shape),
-        "verify-type",
-        "has an initial value of {} for {}",
-        show(m, initial),
-        show(m, ty)
+        types(m, initial, ty),
+        "has an initial value of {initial} for {ty}"
     );
     Ok(())
 }
 
-fn get_global(v: &Verifier, op: Op) -> Check {
+pub(crate) fn get_global(v: &Verifier, op: Op) -> Check {
     let m = v.m;
     let name = memref::GetGlobal::name.symbol(m, op).unwrap_or_default();
     let global = v.symbol(op, name).filter(|g| m.kind(*g) == OpKind::MemRef(MemRefOp::Global));
     let Some(global) = global else {
-        ensure!(false, "verify-symbol", "'@{name}' does not reference a global memref");
-        return Ok(());
+        fail!("verify-symbol", "'@{name}' does not reference a global memref");
     };
-    let result = m.ty(memref::GetGlobal::result.get(m, op));
-    let ty = memref::Global::r#type.ty(m, global);
-    ensure!(
-        ty.is_none_or(|t| t == result),
-        "verify-type",
-        "gives {}, but '@{name}' is {}",
-        show(m, result),
-        show(m, ty.unwrap_or(result))
-    );
+    let result = memref::GetGlobal::result.ty(m, op);
+    let ty = memref::Global::r#type.ty(m, global).unwrap_or(result);
+    ensure!(ty == result, types(m, result, ty), "gives {result}, but '@{name}' is {ty}");
     Ok(())
 }
 
-fn transpose(m: &Module, op: Op) -> Check {
-    let from = m.ty(memref::Transpose::r#in.get(m, op));
-    let to = m.ty(memref::Transpose::result0.get(m, op));
+pub(crate) fn transpose(m: &Module, op: Op) -> Check {
+    let from = memref::Transpose::r#in.ty(m, op);
+    let to = memref::Transpose::result0.ty(m, op);
     let Some(AttrKind::AffineMap(map)) = memref::Transpose::permutation.get(m, op).map(|a| m.ctx.attr(a))
     else {
         return Ok(());
@@ -344,10 +198,10 @@ fn transpose(m: &Module, op: Op) -> Check {
         && permuted(&a.strides) == b.strides
         && a.offset == b.offset
         && space(m, from) == space(m, to);
-    ensure!(fits, "verify-type", "gives {}, which is no permutation of {}", show(m, to), show(m, from));
+    ensure!(fits, types(m, to, from), "gives {to}, which is no permutation of {from}");
     // What is inferred has its strides written, and of one dimension these are not taken for the identity.
     let plain = matches!(m.ctx.ty(to), TypeKind::MemRef { layout: None, .. });
-    ensure!(!(plain && rank == 1), "verify-type", "gives {}, whose layout must be written", show(m, to));
+    ensure!(!(plain && rank == 1), types(m, to), "gives {to}, whose layout must be written");
     Ok(())
 }
 
@@ -359,20 +213,20 @@ fn space(m: &Module, ty: Type) -> Option<crate::Attr> {
     }
 }
 
-fn strided_metadata(m: &Module, op: Op) -> Check {
-    let from = m.ty(memref::ExtractStridedMetadata::source.get(m, op));
-    let base = m.ty(memref::ExtractStridedMetadata::base_buffer.get(m, op));
+pub(crate) fn strided_metadata(m: &Module, op: Op) -> Check {
+    let from = memref::ExtractStridedMetadata::source.ty(m, op);
+    let base = memref::ExtractStridedMetadata::base_buffer.ty(m, op);
     let rank = m.ctx.shape(from).map_or(0, <[i64]>::len);
     let have = memref::ExtractStridedMetadata::sizes.get(m, op).len();
     ensure!(have == rank, "verify-count", "gives {have} sizes and strides for {rank} dimensions");
     let plain = matches!(m.ctx.ty(base), TypeKind::MemRef { layout: None, .. });
     let fits = plain && m.ctx.elem(base) == m.ctx.elem(from) && space(m, base) == space(m, from);
-    ensure!(fits, "verify-type", "gives {}, which is not the memory of {}", show(m, base), show(m, from));
+    ensure!(fits, types(m, base, from), "gives {base}, which is not the memory of {from}");
     Ok(())
 }
 
-fn view(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(memref::View::source.get(m, op)), m.ty(memref::View::result0.get(m, op)));
+pub(crate) fn view(m: &Module, op: Op) -> Check {
+    let (from, to) = (memref::View::source.ty(m, op), memref::View::result0.ty(m, op));
     let (TypeKind::MemRef { space: s, .. }, TypeKind::MemRef { space: t, shape, .. }) =
         (m.ctx.ty(from), m.ctx.ty(to))
     else {
@@ -380,10 +234,8 @@ fn view(m: &Module, op: Op) -> Check {
     };
     ensure!(
         m.ctx.identity_layout(from) && m.ctx.identity_layout(to),
-        "verify-type",
-        "needs memrefs whose layout is the identity, found {} and {}",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "needs memrefs whose layout is the identity, found {from} and {to}"
     );
     ensure!(s == t, "verify-type", "views another memory space");
     let open = shape.iter().filter(|d| **d == DYNAMIC).count();
@@ -391,16 +243,15 @@ fn view(m: &Module, op: Op) -> Check {
     ensure!(
         sizes == open,
         "verify-operands",
-        "has {sizes} sizes, but {} has {open} dynamic dimensions",
-        show(m, to)
+        types(m, to),
+        "has {sizes} sizes, but {to} has {open} dynamic dimensions"
     );
     Ok(())
 }
 
 /// Everything but the memory space stays.
-fn memory_space_cast(m: &Module, op: Op) -> Check {
-    let (from, to) =
-        (m.ty(memref::MemorySpaceCast::source.get(m, op)), m.ty(memref::MemorySpaceCast::dest.get(m, op)));
+pub(crate) fn memory_space_cast(m: &Module, op: Op) -> Check {
+    let (from, to) = (memref::MemorySpaceCast::source.ty(m, op), memref::MemorySpaceCast::dest.ty(m, op));
     let fits = match (m.ctx.ty(from), m.ctx.ty(to)) {
         (
             TypeKind::MemRef { shape: a, elem: x, layout: l, .. },
@@ -409,12 +260,12 @@ fn memory_space_cast(m: &Module, op: Op) -> Check {
         (TypeKind::UnrankedMemRef { elem: x, .. }, TypeKind::UnrankedMemRef { elem: y, .. }) => x == y,
         _ => false,
     };
-    ensure!(fits, "verify-cast", "changes more than the memory space of {}: {}", show(m, from), show(m, to));
+    ensure!(fits, "verify-cast", types(m, from, to), "changes more than the memory space of {from}: {to}");
     Ok(())
 }
 
-fn realloc(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(memref::Realloc::source.get(m, op)), m.ty(memref::Realloc::result0.get(m, op)));
+pub(crate) fn realloc(m: &Module, op: Op) -> Check {
+    let (from, to) = (memref::Realloc::source.ty(m, op), memref::Realloc::result0.ty(m, op));
     let (
         TypeKind::MemRef { elem: x, layout: l, space: s, .. },
         TypeKind::MemRef { elem: y, layout: k, space: t, shape },
@@ -424,10 +275,8 @@ fn realloc(m: &Module, op: Op) -> Check {
     };
     ensure!(
         l.is_none() && k.is_none() && s == t && x == y,
-        "verify-type",
-        "cannot resize {} to {}",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "cannot resize {from} to {to}"
     );
     let open = shape.contains(&DYNAMIC);
     let given = memref::Realloc::dynamicResultSize.get(m, op).is_some();
@@ -435,25 +284,22 @@ fn realloc(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-fn reshape(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(memref::Reshape::source.get(m, op)), m.ty(memref::Reshape::result.get(m, op)));
+pub(crate) fn reshape(m: &Module, op: Op) -> Check {
+    let (from, to) = (memref::Reshape::source.ty(m, op), memref::Reshape::result.ty(m, op));
     ensure!(
         m.ctx.elem(from) == m.ctx.elem(to),
-        "verify-type",
-        "cannot view {} as {}: element types differ",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "cannot view {from} as {to}: element types differ"
     );
     let plain = |t| matches!(m.ctx.ty(t), TypeKind::UnrankedMemRef { .. }) || m.ctx.identity_layout(t);
     ensure!(plain(from) && plain(to), "verify-type", "needs memrefs whose layout is the identity");
-    let shape = m.ctx.shape(m.ty(memref::Reshape::shape.get(m, op))).and_then(|s| s.first().copied());
+    let shape = m.ctx.shape(memref::Reshape::shape.ty(m, op)).and_then(|s| s.first().copied());
     if let (Some(length), Some(dims)) = (shape, m.ctx.shape(to)) {
         ensure!(
             length == dims.len() as i64,
-            "verify-type",
-            "needs a shape operand of {} elements for {}",
-            dims.len(),
-            show(m, to)
+            types(m, to),
+            "needs a shape operand of {} elements for {to}",
+            dims.len()
         );
     }
     Ok(())

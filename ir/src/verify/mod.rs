@@ -4,43 +4,42 @@
 //! (`structure`), type sets (`constraint`), relations and traits, then the dialect's own rules. Dominance and symbol
 //! tables are checked for the module as a whole.
 
-mod affine;
-mod arith;
-mod builtin;
-mod cf;
-mod complex;
+pub(crate) mod affine;
+pub(crate) mod arith;
+pub(crate) mod builtin;
+pub(crate) mod cf;
+pub(crate) mod complex;
 mod constraint;
 mod data_layout;
 mod dimensions;
 mod dominance;
-mod func;
-mod index;
+pub(crate) mod func;
+pub(crate) mod index;
 pub(crate) mod llvm;
-mod llvm_call;
-mod llvm_constant;
-mod llvm_function;
-mod llvm_global;
-mod llvm_intr;
+pub(crate) mod llvm_call;
+pub(crate) mod llvm_constant;
+pub(crate) mod llvm_function;
+pub(crate) mod llvm_global;
+pub(crate) mod llvm_intr;
 pub(crate) mod llvm_parameters;
-mod llvm_types;
+pub(crate) mod llvm_types;
 pub(crate) mod memref;
 mod relation;
-mod reshape;
-mod scf;
+pub(crate) mod reshape;
+pub(crate) mod scf;
 mod structure;
-mod subview;
+pub(crate) mod subview;
 mod symbol;
 mod traits;
-mod ub;
-mod vector;
-mod words;
+pub(crate) mod vector;
 
-use crate::ops::{llvm::BlockTag, math};
-use crate::{Attr, Diag, Module, Op, OpKind, Type};
+use crate::ops::llvm::BlockTag;
+use crate::table::Checks;
+use crate::{Attr, Diag, Module, Op, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
 
-pub use constraint::{admits_attr, admits_type};
+pub use crate::sets::{admits_attr, admits_type};
 pub use dimensions::Dimensions;
 pub use llvm_types::{is_compatible, is_compatible_vector};
 
@@ -63,20 +62,36 @@ impl Violation {
 }
 
 /// Outcome of one check.
-type Check = Result<(), Violation>;
+pub(crate) type Check = Result<(), Violation>;
 
-/// Returns a violation with this code and message unless the condition holds.
+/// Returns a violation with this code and message; after `types(m, a, b)` the message names types by `{a}` and `{b}`, and
+/// their violation needs no code.
+macro_rules! fail {
+    (types($($types:tt)+), $($arg:tt)+) => {
+        $crate::verify::fail!("verify-type", types($($types)+), $($arg)+)
+    };
+    ($code:literal, types($m:expr, $($ty:ident),+), $($arg:tt)+) => {{
+        $(let $ty = $crate::verify::show($m, $ty);)+
+        $crate::verify::fail!($code, $($arg)+)
+    }};
+    ($code:literal, $($arg:tt)+) => {
+        return Err($crate::verify::Violation::new($code, format!($($arg)+)))
+    };
+}
+use fail;
+
+/// Does so unless the condition holds.
 macro_rules! ensure {
-    ($cond:expr, $code:literal, $($arg:tt)+) => {
+    ($cond:expr, $($violation:tt)+) => {
         if !$cond {
-            return Err($crate::verify::Violation::new($code, format!($($arg)+)));
+            $crate::verify::fail!($($violation)+)
         }
     };
 }
 use ensure;
 
 /// A module under verification, with what its checks share.
-struct Verifier<'m> {
+pub(crate) struct Verifier<'m> {
     m: &'m Module,
     symbols: symbol::Tables<'m>,
     /// Types known to be of the LLVM dialect with all that they hold.
@@ -87,13 +102,11 @@ struct Verifier<'m> {
     block_tags: RefCell<FxHashMap<Op, FxHashSet<Attr>>>,
 }
 
-impl math::Verify<Op, Check> for Verifier<'_> {}
-
 /// Everything that makes a module invalid, in order of place; nothing for a valid one.
 pub fn verify(m: &Module) -> Vec<Diag> {
     let mut diags = Vec::new();
     let symbols = symbol::Tables::new(m, &mut diags);
-    let mut v = Verifier {
+    let v = Verifier {
         m,
         symbols,
         compatible: RefCell::default(),
@@ -114,7 +127,7 @@ pub fn verify(m: &Module) -> Vec<Diag> {
 
 /// The defect that makes an operation invalid whatever symbols there are; none for a valid one.
 pub fn verify_alone(m: &Module, op: Op) -> Option<Diag> {
-    let mut v = Verifier {
+    let v = Verifier {
         m,
         symbols: symbol::Tables::default(),
         compatible: RefCell::default(),
@@ -134,31 +147,18 @@ fn diag(m: &Module, op: Op, violation: Violation) -> Diag {
 }
 
 impl Verifier<'_> {
-    fn check(&mut self, op: Op) -> Check {
+    fn check(&self, op: Op) -> Check {
         let m = self.m;
         structure::check(m, op)?;
         let Some(def) = m.kind(op).def() else { return Ok(()) };
         constraint::check(m, op, def)?;
         relation::check(m, op, def)?;
         traits::check(m, op, def)?;
-        let own = match m.kind(op) {
-            OpKind::Builtin(kind) => kind.verify(self, op),
-            OpKind::Func(kind) => kind.verify(self, op),
-            OpKind::Cf(kind) => kind.verify(self, op),
-            OpKind::Ub(kind) => kind.verify(self, op),
-            OpKind::Index(kind) => kind.verify(self, op),
-            OpKind::Arith(kind) => kind.verify(self, op),
-            OpKind::Math(kind) => kind.verify(self, op),
-            OpKind::Scf(kind) => kind.verify(self, op),
-            OpKind::MemRef(kind) => kind.verify(self, op),
-            OpKind::Affine(kind) => kind.verify(self, op),
-            OpKind::Complex(kind) => kind.verify(self, op),
-            OpKind::Vector(kind) => kind.verify(self, op),
-            OpKind::Llvm(kind) => kind.verify(self, op),
-            OpKind::Unregistered(_) => None,
-        };
-        // Where nothing is written by hand, what the row says is all.
-        own.unwrap_or(Ok(()))
+        match def.checks {
+            Checks::Row => Ok(()),
+            Checks::Alone(rules) => rules(m, op),
+            Checks::Within(rules) => rules(self, op),
+        }
     }
 
     /// Whether a type and all that it holds are of the LLVM dialect.

@@ -1,6 +1,7 @@
 //! The relations between types that a row states.
 
-use super::{Check, ensure, show};
+use super::cf::passes;
+use super::{Check, ensure, fail};
 use crate::table::{OpDef, Relation};
 use crate::{Context, Module, Op, Type, TypeKind, Value};
 
@@ -27,13 +28,7 @@ fn holds(m: &Module, op: Op, def: &OpDef, relation: &Relation) -> Check {
     let pairs = |a, b, code: &dyn Fn(Type, Type) -> bool, words: &str| -> Check {
         for (x, y) in group(m, op, def, a).iter().zip(group(m, op, def, b)) {
             let (x, y) = (m.ty(*x), m.ty(*y));
-            ensure!(
-                code(x, y),
-                "verify-type",
-                "needs '{a}' to {words} '{b}', but they are {} and {}",
-                show(m, x),
-                show(m, y)
-            );
+            ensure!(code(x, y), types(m, x, y), "needs '{a}' to {words} '{b}', but they are {x} and {y}");
         }
         Ok(())
     };
@@ -42,6 +37,43 @@ fn holds(m: &Module, op: Op, def: &OpDef, relation: &Relation) -> Check {
         Relation::ElementOf(a, b) => pairs(a, b, &|x, y| m.ctx.elem(y) == x && y != x, "be an element of"),
         Relation::BoolLike(a, b) => {
             pairs(a, b, &|x, y| is_with_scalar(&m.ctx, x, y, Type::I1), "be i1 in the shape of")
+        }
+        Relation::SameElement(a, b) => {
+            pairs(a, b, &|x, y| m.ctx.elem(x) == m.ctx.elem(y), "have the element type of")
+        }
+        Relation::SameShape(a, b) => {
+            pairs(a, b, &|x, y| m.ctx.shape(x) == m.ctx.shape(y), "have the shape of")
+        }
+        Relation::IndicesOf(a, b) => {
+            let Some(of) = first(b) else { return Ok(()) };
+            let Some(rank) = m.ctx.shape(of).map(<[i64]>::len) else {
+                fail!(types(m, of), "needs a memref or ranked tensor, not {of}");
+            };
+            let have = group(m, op, def, a).len();
+            ensure!(have == rank, "verify-operands", "has {have} indices into {rank} dimensions");
+            Ok(())
+        }
+        Relation::Passes(a, to) => {
+            let successor = def.successors.iter().position(|s| *s == to).unwrap_or(0);
+            passes(m, group(m, op, def, a), m.op(op).successors[successor], successor)
+        }
+        Relation::WeightsOf(a) => {
+            let Some(weights) = m.prop_named(op, a).and_then(|w| m.ctx.as_dense_array(w)) else {
+                return Ok(());
+            };
+            let wanted = m.op(op).successors.len();
+            ensure!(
+                weights.len() == wanted,
+                "verify-attribute",
+                "expects {wanted} branch weights, one a successor, found {}",
+                weights.len()
+            );
+            ensure!(
+                weights.iter().any(|w| *w != 0),
+                "verify-attribute",
+                "has branch weights that are all zero"
+            );
+            Ok(())
         }
         Relation::OverflowPair(a, b) => pairs(
             a,
@@ -57,13 +89,7 @@ fn holds(m: &Module, op: Op, def: &OpDef, relation: &Relation) -> Check {
         Relation::TypeOfAttr(a, b) => {
             let attr = m.prop_named(op, b).and_then(|a| m.ctx.attr(a).ty());
             if let (Some(ty), Some(attr)) = (first(a), attr) {
-                ensure!(
-                    ty == attr,
-                    "verify-type",
-                    "gives {} but its attribute is of type {}",
-                    show(m, ty),
-                    show(m, attr)
-                );
+                ensure!(ty == attr, types(m, ty, attr), "gives {ty} but its attribute is of type {attr}");
             }
             Ok(())
         }

@@ -1,20 +1,20 @@
 //! Rules of `memref.collapse_shape` and `memref.expand_shape`: how dimensions are grouped, and the extents that follow.
 
-use super::{Check, ensure, show};
+use super::{Check, ensure, fail, show};
 use crate::layout::{StridedLayout, scale};
 use crate::ops::memref::{CollapseShape, ExpandShape};
 use crate::{Attr, AttrKind, DYNAMIC, Module, Op, Type, TypeKind};
 
-pub(super) fn collapse(m: &Module, op: Op) -> Check {
-    let (long, short) = (m.ty(CollapseShape::src.get(m, op)), m.ty(CollapseShape::result.get(m, op)));
+pub(crate) fn collapse(m: &Module, op: Op) -> Check {
+    let (long, short) = (CollapseShape::src.ty(m, op), CollapseShape::result.ty(m, op));
     let groups = CollapseShape::reassociation.get(m, op);
     grouped(m, groups, long, short)?;
     let dims = dimensions(m, groups);
     same_layout(m, long, short, |layout| collapsed(m.ctx.shape(long).unwrap_or_default(), layout, &dims))
 }
 
-pub(super) fn expand(m: &Module, op: Op) -> Check {
-    let (short, long) = (m.ty(ExpandShape::src.get(m, op)), m.ty(ExpandShape::result.get(m, op)));
+pub(crate) fn expand(m: &Module, op: Op) -> Check {
+    let (short, long) = (ExpandShape::src.ty(m, op), ExpandShape::result.ty(m, op));
     let groups = ExpandShape::reassociation.get(m, op);
     grouped(m, groups, long, short)?;
     let dims = dimensions(m, groups);
@@ -24,9 +24,8 @@ pub(super) fn expand(m: &Module, op: Op) -> Check {
     let shape = ExpandShape::static_output_shape.array(m, op);
     ensure!(
         m.ctx.shape(long) == Some(shape),
-        "verify-type",
-        "gives {}, whose extents differ from its output shape",
-        show(m, long)
+        types(m, long),
+        "gives {long}, whose extents differ from its output shape"
     );
     let open = shape.iter().filter(|d| **d == DYNAMIC).count();
     let given = ExpandShape::output_shape.get(m, op).len();
@@ -50,17 +49,15 @@ fn grouped(m: &Module, groups: Option<Attr>, long: Type, short: Type) -> Check {
     );
     ensure!(
         few.len() <= many.len(),
-        "verify-type",
-        "relates {} to {}, which has more dimensions",
-        show(m, long),
-        show(m, short)
+        types(m, long, short),
+        "relates {long} to {short}, which has more dimensions"
     );
     ensure!(
         groups.len() == few.len(),
         "verify-attribute",
-        "has {} groups of dimensions for {} of rank {}",
+        types(m, short),
+        "has {} groups of dimensions for {short} of rank {}",
         groups.len(),
-        show(m, short),
         few.len()
     );
     let mut next = 0;
@@ -81,10 +78,8 @@ fn grouped(m: &Module, groups: Option<Attr>, long: Type, short: Type) -> Check {
         let wanted = product.unwrap_or(DYNAMIC);
         ensure!(
             *extent == wanted,
-            "verify-type",
-            "relates {} to {}: the extents of a group do not multiply to that of its dimension",
-            show(m, long),
-            show(m, short)
+            types(m, long, short),
+            "relates {long} to {short}: the extents of a group do not multiply to that of its dimension"
         );
     }
     ensure!(
@@ -123,26 +118,19 @@ fn same_layout(
     else {
         return Ok(());
     };
-    ensure!(s == t, "verify-type", "views {} in another memory space: {}", show(m, from), show(m, to));
+    ensure!(s == t, types(m, from, to), "views {from} in another memory space: {to}");
     let layout = layout.map(|l| m.ctx.attr(l));
     let fits = if m.ctx.identity_layout(from) {
         !matches!(layout, Some(AttrKind::Strided { .. })) && m.ctx.identity_layout(to)
     } else {
         let Some(source) = m.ctx.strided_layout(from) else { return Ok(()) };
         let Some(wanted) = follows(&source) else {
-            ensure!(false, "verify-type", "joins dimensions of {} that are not contiguous", show(m, from));
-            return Ok(());
+            fail!(types(m, from), "joins dimensions of {from} that are not contiguous");
         };
         matches!(layout, Some(AttrKind::Strided { offset, strides })
             if *offset == wanted.offset && **strides == wanted.strides[..])
     };
-    ensure!(
-        fits,
-        "verify-type",
-        "gives {}, whose layout does not follow from that of {}",
-        show(m, to),
-        show(m, from)
-    );
+    ensure!(fits, types(m, to, from), "gives {to}, whose layout does not follow from that of {from}");
     Ok(())
 }
 

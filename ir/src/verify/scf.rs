@@ -1,46 +1,8 @@
 //! Rules of `scf`: what regions take, yield and give.
 
-use super::{Check, Verifier, ensure, show, types};
+use super::{Check, ensure, fail, show, types};
 use crate::ops::{ScfOp, scf};
 use crate::{AttrKind, Module, Op, OpKind, Region, Type};
-
-impl scf::Verify<Op, Check> for Verifier<'_> {
-    fn For(&mut self, op: Op) -> Check {
-        for_(self.m, op)
-    }
-
-    fn If(&mut self, op: Op) -> Check {
-        if_(self.m, op)
-    }
-
-    fn While(&mut self, op: Op) -> Check {
-        while_(self.m, op)
-    }
-
-    fn IndexSwitch(&mut self, op: Op) -> Check {
-        index_switch(self.m, op)
-    }
-
-    fn ExecuteRegion(&mut self, op: Op) -> Check {
-        execute_region(self.m, op)
-    }
-
-    fn Parallel(&mut self, op: Op) -> Check {
-        parallel(self.m, op)
-    }
-
-    fn Reduce(&mut self, op: Op) -> Check {
-        reduce(self.m, op)
-    }
-
-    fn ReduceReturn(&mut self, op: Op) -> Check {
-        reduce_return(self.m, op)
-    }
-
-    fn Forall(&mut self, op: Op) -> Check {
-        forall(self.m, op)
-    }
-}
 
 fn region(m: &Module, op: Op, i: usize) -> Option<Region> {
     m.op(op).regions.get(i).copied()
@@ -76,7 +38,7 @@ fn yields(m: &Module, op: Op, region: Region, want: &[Type]) -> Check {
     for block in &m.region(region).blocks {
         let Some(last) = m.terminator(*block) else { continue };
         if m.kind(last) == scf::Yield::KIND {
-            same(m, &types(m, scf::Yield::results.get(m, last)), want, "yielded values", "results")?;
+            same(m, &scf::Yield::results.types(m, last), want, "yielded values", "results")?;
         } else {
             ensure!(
                 m.kind(op) == scf::ExecuteRegion::KIND || m.kind(last).def().is_none(),
@@ -94,31 +56,30 @@ fn filled(m: &Module, region: Region, name: &str) -> Check {
     Ok(())
 }
 
-fn for_(m: &Module, op: Op) -> Check {
+pub(crate) fn for_(m: &Module, op: Op) -> Check {
     let Some(body) = region(m, op, 0) else { return Ok(()) };
     filled(m, body, "region")?;
-    let inits = types(m, scf::For::initArgs.get(m, op));
-    let results = types(m, scf::For::results.get(m, op));
+    let inits = scf::For::initArgs.types(m, op);
+    let results = scf::For::results.types(m, op);
     let args = arguments(m, Some(body));
     let Some((counter, carried)) = args.split_first() else {
-        ensure!(false, "verify-region", "needs a body with at least the induction variable as argument");
-        return Ok(());
+        fail!("verify-region", "needs a body with at least the induction variable as argument");
     };
-    let bound = m.ty(scf::For::lowerBound.get(m, op));
+    let bound = scf::For::lowerBound.ty(m, op);
     ensure!(
         *counter == bound,
         "verify-region",
-        "has an induction variable of {}, but bounds of {}",
-        show(m, *counter),
-        show(m, bound)
+        types(m, bound),
+        "has an induction variable of {}, but bounds of {bound}",
+        show(m, *counter)
     );
     same(m, &inits, &results, "initial values", "results")?;
     same(m, &inits, carried, "initial values", "carried arguments")?;
     yields(m, op, body, &results)
 }
 
-fn if_(m: &Module, op: Op) -> Check {
-    let results = types(m, scf::If::results.get(m, op));
+pub(crate) fn if_(m: &Module, op: Op) -> Check {
+    let results = scf::If::results.types(m, op);
     let (Some(then), Some(other)) = (region(m, op, 0), region(m, op, 1)) else { return Ok(()) };
     filled(m, then, "thenRegion")?;
     ensure!(
@@ -130,27 +91,26 @@ fn if_(m: &Module, op: Op) -> Check {
     yields(m, op, other, &results)
 }
 
-fn while_(m: &Module, op: Op) -> Check {
+pub(crate) fn while_(m: &Module, op: Op) -> Check {
     let (Some(before), Some(after)) = (region(m, op, 0), region(m, op, 1)) else { return Ok(()) };
     filled(m, before, "before")?;
     filled(m, after, "after")?;
-    let inits = types(m, scf::While::inits.get(m, op));
-    let results = types(m, scf::While::results.get(m, op));
+    let inits = scf::While::inits.types(m, op);
+    let results = scf::While::results.types(m, op);
     let first = arguments(m, Some(before));
     same(m, &inits, &first, "initial values", "arguments of 'before'")?;
     let last = m.entry_block(before).and_then(|b| m.terminator(b));
     let condition = last.filter(|l| m.kind(*l) == OpKind::Scf(ScfOp::Condition));
     let Some(condition) = condition else {
-        ensure!(false, "verify-terminator", "expects its region 'before' to end with 'scf.condition'");
-        return Ok(());
+        fail!("verify-terminator", "expects its region 'before' to end with 'scf.condition'");
     };
-    let handed = types(m, scf::Condition::args.get(m, condition));
+    let handed = scf::Condition::args.types(m, condition);
     same(m, &handed, &results, "values of 'scf.condition'", "results")?;
     same(m, &handed, &arguments(m, Some(after)), "values of 'scf.condition'", "arguments of 'after'")?;
     yields(m, op, after, &first)
 }
 
-fn index_switch(m: &Module, op: Op) -> Check {
+pub(crate) fn index_switch(m: &Module, op: Op) -> Check {
     let cases = scf::IndexSwitch::cases.array(m, op);
     let regions = &m.op(op).regions;
     ensure!(
@@ -165,7 +125,7 @@ fn index_switch(m: &Module, op: Op) -> Check {
     for pair in sorted.windows(2) {
         ensure!(pair[0] != pair[1], "verify-attribute", "has the case value {} twice", pair[0]);
     }
-    let results = types(m, scf::IndexSwitch::results.get(m, op));
+    let results = scf::IndexSwitch::results.types(m, op);
     for region in regions {
         filled(m, *region, "case")?;
         ensure!(arguments(m, Some(*region)).is_empty(), "verify-region", "has a case region with arguments");
@@ -174,14 +134,14 @@ fn index_switch(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-fn execute_region(m: &Module, op: Op) -> Check {
+pub(crate) fn execute_region(m: &Module, op: Op) -> Check {
     let Some(body) = region(m, op, 0) else { return Ok(()) };
     filled(m, body, "region")?;
     ensure!(arguments(m, Some(body)).is_empty(), "verify-region", "has a region with arguments");
-    yields(m, op, body, &types(m, scf::ExecuteRegion::result0.get(m, op)))
+    yields(m, op, body, &scf::ExecuteRegion::result0.types(m, op))
 }
 
-fn parallel(m: &Module, op: Op) -> Check {
+pub(crate) fn parallel(m: &Module, op: Op) -> Check {
     let Some(body) = region(m, op, 0) else { return Ok(()) };
     filled(m, body, "region")?;
     let steps = scf::Parallel::step.get(m, op).len();
@@ -199,18 +159,17 @@ fn parallel(m: &Module, op: Op) -> Check {
         "verify-region",
         "needs one body argument of index for each of its {steps} induction variables"
     );
-    let results = types(m, scf::Parallel::results.get(m, op));
+    let results = scf::Parallel::results.types(m, op);
     let last = m.entry_block(body).and_then(|b| m.terminator(b));
     let Some(last) = last.filter(|l| m.kind(*l) == OpKind::Scf(ScfOp::Reduce)) else {
-        ensure!(false, "verify-terminator", "expects its body to end with 'scf.reduce'");
-        return Ok(());
+        fail!("verify-terminator", "expects its body to end with 'scf.reduce'");
     };
-    same(m, &types(m, scf::Reduce::operands.get(m, last)), &results, "reduced values", "results")?;
-    same(m, &types(m, scf::Parallel::initVals.get(m, op)), &results, "initial values", "results")
+    same(m, &scf::Reduce::operands.types(m, last), &results, "reduced values", "results")?;
+    same(m, &scf::Parallel::initVals.types(m, op), &results, "initial values", "results")
 }
 
-fn reduce(m: &Module, op: Op) -> Check {
-    let operands = types(m, scf::Reduce::operands.get(m, op));
+pub(crate) fn reduce(m: &Module, op: Op) -> Check {
+    let operands = scf::Reduce::operands.types(m, op);
     let regions = &m.op(op).regions;
     ensure!(
         operands.len() == regions.len(),
@@ -237,25 +196,24 @@ fn reduce(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-fn reduce_return(m: &Module, op: Op) -> Check {
-    let have = m.ty(scf::ReduceReturn::result.get(m, op));
+pub(crate) fn reduce_return(m: &Module, op: Op) -> Check {
+    let have = scf::ReduceReturn::result.ty(m, op);
     let region = m.op(op).parent.and_then(|b| m.block(b).parent);
     let want = arguments(m, region).first().copied();
     ensure!(
         want.is_none_or(|w| w == have),
-        "verify-type",
-        "gives {}, which is not the type that is reduced",
-        show(m, have)
+        types(m, have),
+        "gives {have}, which is not the type that is reduced"
     );
     Ok(())
 }
 
-fn forall(m: &Module, op: Op) -> Check {
+pub(crate) fn forall(m: &Module, op: Op) -> Check {
     let Some(body) = region(m, op, 0) else { return Ok(()) };
     filled(m, body, "region")?;
     let rank = scf::Forall::staticLowerBound.array(m, op).len();
     let args = arguments(m, Some(body));
-    let outputs = types(m, scf::Forall::outputs.get(m, op));
+    let outputs = scf::Forall::outputs.types(m, op);
     ensure!(
         args.len() == rank + outputs.len(),
         "verify-region",
@@ -268,7 +226,7 @@ fn forall(m: &Module, op: Op) -> Check {
         "verify-region",
         "needs its induction variables to be index"
     );
-    same(m, &types(m, scf::Forall::results.get(m, op)), &outputs, "results", "outputs")?;
+    same(m, &scf::Forall::results.types(m, op), &outputs, "results", "outputs")?;
     if let Some(AttrKind::Array(mapping)) = scf::Forall::mapping.get(m, op).map(|a| m.ctx.attr(a)) {
         ensure!(
             mapping.is_empty() || mapping.len() == rank,

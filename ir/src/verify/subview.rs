@@ -1,6 +1,6 @@
 //! Rules of `memref.subview` and `memref.reinterpret_cast`: offsets, sizes and strides, and the types that follow.
 
-use super::{Check, ensure, show};
+use super::{Check, ensure, fail};
 use crate::layout::{StridedLayout, scale, shift};
 use crate::ops::memref::{ReinterpretCast, SubView};
 use crate::{DYNAMIC, Module, Op, Type, TypeKind};
@@ -52,8 +52,8 @@ pub fn infer_subview(base: &StridedLayout, offsets: &[i64], strides: &[i64]) -> 
     StridedLayout { strides, offset }
 }
 
-pub(super) fn subview(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(SubView::source.get(m, op)), m.ty(SubView::result.get(m, op)));
+pub(crate) fn subview(m: &Module, op: Op) -> Check {
+    let (from, to) = (SubView::source.ty(m, op), SubView::result.ty(m, op));
     let (
         TypeKind::MemRef { shape, elem, space, .. },
         TypeKind::MemRef { shape: seen, elem: e, space: s, .. },
@@ -74,23 +74,20 @@ pub(super) fn subview(m: &Module, op: Op) -> Check {
     }
     lists[0].not_negative()?;
     lists[1].not_negative()?;
-    ensure!(space == s, "verify-type", "views {} in another memory space: {}", show(m, from), show(m, to));
-    ensure!(elem == e, "verify-type", "views {} with another element type: {}", show(m, from), show(m, to));
+    ensure!(space == s, types(m, from, to), "views {from} in another memory space: {to}");
+    ensure!(elem == e, types(m, from, to), "views {from} with another element type: {to}");
     let Some(base) = m.ctx.strided_layout(from) else {
-        ensure!(false, "verify-type", "needs a source whose layout is strided, found {}", show(m, from));
-        return Ok(());
+        fail!(types(m, from), "needs a source whose layout is strided, found {from}");
     };
     let Some(result) = m.ctx.strided_layout(to) else {
-        ensure!(false, "verify-type", "needs a result whose layout is strided, found {}", show(m, to));
-        return Ok(());
+        fail!(types(m, to), "needs a result whose layout is strided, found {to}");
     };
     let whole = infer_subview(&base, offsets, strides);
     let fits = result.offset == whole.offset && drops_units(sizes, &whole.strides, seen, &result.strides);
     ensure!(
         fits,
-        "verify-type",
-        "gives {}, but its operands make a view of sizes {}, strides {} and offset {}, or one of lower rank",
-        show(m, to),
+        types(m, to),
+        "gives {to}, but its operands make a view of sizes {}, strides {} and offset {}, or one of lower rank",
         numbers(sizes),
         numbers(&whole.strides),
         numbers(&[whole.offset])
@@ -136,15 +133,15 @@ fn bounds(shape: &[i64], offsets: &[i64], sizes: &[i64], strides: &[i64]) -> Che
     Ok(())
 }
 
-pub(super) fn reinterpret_cast(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(ReinterpretCast::source.get(m, op)), m.ty(ReinterpretCast::result.get(m, op)));
+pub(crate) fn reinterpret_cast(m: &Module, op: Op) -> Check {
+    let (from, to) = (ReinterpretCast::source.ty(m, op), ReinterpretCast::result.ty(m, op));
     let TypeKind::MemRef { shape, elem, space, .. } = m.ctx.ty(to) else { return Ok(()) };
     let (e, s) = match m.ctx.ty(from) {
         TypeKind::MemRef { elem, space, .. } | TypeKind::UnrankedMemRef { elem, space } => (elem, space),
         _ => return Ok(()),
     };
-    ensure!(space == s, "verify-type", "casts {} to another memory space: {}", show(m, from), show(m, to));
-    ensure!(elem == e, "verify-type", "casts {} to another element type: {}", show(m, from), show(m, to));
+    ensure!(space == s, types(m, from, to), "casts {from} to another memory space: {to}");
+    ensure!(elem == e, types(m, from, to), "casts {from} to another element type: {to}");
     let offsets = ReinterpretCast::static_offsets.array(m, op);
     let sizes = ReinterpretCast::static_sizes.array(m, op);
     let strides = ReinterpretCast::static_strides.array(m, op);
@@ -159,8 +156,7 @@ pub(super) fn reinterpret_cast(m: &Module, op: Op) -> Check {
     lists[0].not_negative()?;
     lists[1].not_negative()?;
     let Some(layout) = m.ctx.strided_layout(to) else {
-        ensure!(false, "verify-type", "needs a result whose layout is strided, found {}", show(m, to));
-        return Ok(());
+        fail!(types(m, to), "needs a result whose layout is strided, found {to}");
     };
     states("size", shape, sizes, to, m)?;
     states("offset", &[layout.offset], offsets, to, m)?;
@@ -172,9 +168,8 @@ fn states(what: &str, stated: &[i64], given: &[i64], to: Type, m: &Module) -> Ch
     for (i, (stated, given)) in stated.iter().zip(given).enumerate() {
         ensure!(
             *stated == DYNAMIC || stated == given,
-            "verify-type",
-            "gives {}, which states {what} {stated} in dimension {i} where the operation gives {}",
-            show(m, to),
+            types(m, to),
+            "gives {to}, which states {what} {stated} in dimension {i} where the operation gives {}",
             numbers(&[*given])
         );
     }

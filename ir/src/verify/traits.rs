@@ -1,6 +1,7 @@
 //! What operations owe to the traits of their kind.
 
 use super::{Check, ensure, show};
+use crate::ops::shared;
 use crate::table::OpDef;
 use crate::{Context, DYNAMIC, Module, Op, Traits, Type, TypeKind};
 use smallvec::SmallVec;
@@ -17,6 +18,9 @@ const TYPED: Traits = Traits::SAME_OPERANDS_AND_RESULT_TYPE
 pub(super) fn check(m: &Module, op: Op, def: &OpDef) -> Check {
     if def.traits.intersects(TYPED) {
         typed(m, op, def)?;
+    }
+    if def.has(Traits::SYMBOL) && shared::sym_name.get(m, op).is_some() {
+        symbol(m, op)?;
     }
     regions(m, op, def)?;
     if !def.parents.is_empty() {
@@ -67,6 +71,24 @@ fn typed(m: &Module, op: Op, def: &OpDef) -> Check {
     if def.has(Traits::ELEMENTWISE) {
         elementwise(m, operands, results)?;
     }
+    Ok(())
+}
+
+/// Where a symbol may stand, and how it may be seen.
+fn symbol(m: &Module, op: Op) -> Check {
+    let parent = m.parent_op(op).and_then(|p| m.kind(p).def());
+    ensure!(
+        parent.is_none_or(|p| p.has(Traits::SYMBOL_TABLE)),
+        "verify-symbol",
+        "is a symbol, so it must stand in a symbol table such as a module"
+    );
+    let visibility = shared::sym_visibility.str(m, op);
+    ensure!(
+        matches!(visibility, None | Some("public" | "private" | "nested")),
+        "verify-symbol",
+        "has visibility '{}', which is neither public, private nor nested",
+        visibility.unwrap_or_default()
+    );
     Ok(())
 }
 

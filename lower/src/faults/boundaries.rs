@@ -2,27 +2,18 @@
 
 use super::patch::{Group, Patch};
 use crate::Role;
-use plumb_ir::ops::{FuncOp, LlvmOp, func, llvm};
-use plumb_ir::{AttrKind, Op, OpKind, TypeKind};
+use plumb_ir::ops::{LlvmOp, func, llvm};
+use plumb_ir::{AttrKind, Op, TypeKind};
 
-fn is(op: FuncOp) -> impl Fn(OpKind) -> bool {
-    move |kind| kind == OpKind::Func(op)
-}
-
-pub(super) fn wrapper_result_first(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(FuncOp::Func)(kind) && role == Role::Wrapper) {
-        if p.kind(op) != Some(LlvmOp::Store) {
-            continue;
-        }
-        let Some(packed) = p.operand(op, 0) else { continue };
-        let TypeKind::LlvmStruct { body, .. } = p.lowered.module.ctx.ty(p.lowered.module.ty(packed)) else {
-            continue;
-        };
-        let Some(first) = body.first().copied() else { continue };
-        if let Some(field) = p.insert_field(op, packed, &[0], first) {
-            p.set_operand(op, 0, field);
-        }
-    }
+pub(super) fn wrapper_result_first(p: &mut Patch<'_>, op: Op) -> Option<()> {
+    let packed = p.operand(op, 0)?;
+    let TypeKind::LlvmStruct { body, .. } = p.lowered.module.ctx.ty(p.ty(packed)) else {
+        return None;
+    };
+    let first = body.first().copied()?;
+    let field = p.insert_field(op, packed, &[0], first)?;
+    p.set_operand(op, 0, field);
+    Some(())
 }
 
 /// Whether a group hands over a memref as a bare pointer: nothing else of its descriptor is read.
@@ -31,75 +22,62 @@ fn bare(p: &Patch<'_>, group: &Group) -> bool {
     group.ops.iter().filter(read).all(|op| !matches!(p.role(*op), Role::Offset | Role::Rank))
 }
 
-pub(super) fn bare_allocated(p: &mut Patch<'_>) {
-    let hands = |kind| matches!(kind, OpKind::Func(FuncOp::Call | FuncOp::CallIndirect | FuncOp::Return));
-    for group in p.groups(hands) {
-        for op in &group.ops {
-            if p.role(*op) == Role::Aligned && bare(p, &group) {
-                p.read_field(*op, &[0]);
-            }
+pub(super) fn bare_allocated(p: &mut Patch<'_>, group: &Group) {
+    for op in &group.ops {
+        if p.role(*op) == Role::Aligned && bare(p, group) {
+            p.read_field(*op, &[0]);
         }
     }
 }
 
-pub(super) fn bare_stride(p: &mut Patch<'_>) {
-    for group in p.groups(is(FuncOp::Func)) {
-        // Sizes and strides of a bare pointer are constants; each descriptor is built in one run, sizes first.
-        let constant = |p: &Patch<'_>, op| {
-            let value = p.operand(op, 1)?;
-            group
-                .ops
-                .iter()
-                .any(|c| p.role(*c) == Role::Size(0) && p.result(*c) == Some(value))
-                .then_some(value)
-        };
-        let mut outer = None;
-        for op in &group.ops {
-            match p.role(*op) {
-                Role::SetSize(0) => outer = constant(p, *op),
-                Role::SetStride(0) => {
-                    if let Some(size) = outer.take() {
-                        p.set_operand(*op, 1, size);
-                    }
+pub(super) fn bare_stride(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    // Sizes and strides of a bare pointer are constants; each descriptor is built in one run, sizes first.
+    let constant = |p: &Patch<'_>, op| {
+        let value = p.operand(op, 1)?;
+        group.ops.iter().any(|c| p.role(*c) == Role::Size(0) && p.result(*c) == Some(value)).then_some(value)
+    };
+    let mut outer = None;
+    for op in &group.ops {
+        match p.role(*op) {
+            Role::SetSize(0) => outer = constant(p, *op),
+            Role::SetStride(0) => {
+                if let Some(size) = outer.take() {
+                    p.set_operand(*op, 1, size);
                 }
-                _ => {}
             }
+            _ => {}
         }
     }
+    Some(())
 }
 
-pub(super) fn escape_not_copied(p: &mut Patch<'_>) {
-    for group in p.groups(is(FuncOp::Return)) {
-        let mut old = None;
-        for op in &group.ops {
-            match p.role(*op) {
-                Role::DescriptorPtr => old = p.result(*op),
-                Role::SetDescriptorPtr => {
-                    if let Some(old) = old.take() {
-                        p.set_operand(*op, 1, old);
-                    }
+pub(super) fn escape_not_copied(p: &mut Patch<'_>, group: &Group) {
+    let mut old = None;
+    for op in &group.ops {
+        match p.role(*op) {
+            Role::DescriptorPtr => old = p.result(*op),
+            Role::SetDescriptorPtr => {
+                if let Some(old) = old.take() {
+                    p.set_operand(*op, 1, old);
                 }
-                _ => {}
             }
+            _ => {}
         }
     }
 }
 
-pub(super) fn escape_freed_early(p: &mut Patch<'_>) {
-    let calls = |kind| matches!(kind, OpKind::Func(FuncOp::Call | FuncOp::CallIndirect));
-    for group in p.groups(calls) {
-        let mut copy = None;
-        for op in &group.ops {
-            if p.role(*op) != Role::Escape {
-                continue;
-            }
-            if p.kind(*op) == Some(LlvmOp::Memcpy) {
-                copy = Some(*op);
-            } else if p.kind(*op) == Some(LlvmOp::Call)
-                && let Some(copy) = copy.take()
-            {
-                p.move_before(*op, copy);
-            }
+pub(super) fn escape_freed_early(p: &mut Patch<'_>, group: &Group) {
+    let mut copy = None;
+    for op in &group.ops {
+        if p.role(*op) != Role::Escape {
+            continue;
+        }
+        if p.kind(*op) == Some(LlvmOp::Memcpy) {
+            copy = Some(*op);
+        } else if p.kind(*op) == Some(LlvmOp::Call)
+            && let Some(copy) = copy.take()
+        {
+            p.move_before(*op, copy);
         }
     }
 }
@@ -111,17 +89,14 @@ fn namesake(p: &Patch<'_>, constant: Op) -> Option<String> {
     let own = p.source.ctx.name(*root);
     let result = p.source.op(constant).results.first()?;
     let ty = p.source.ty(*result);
-    let functions = p.source.walk(p.source.top()).filter(|op| is(FuncOp::Func)(p.source.kind(*op)));
+    let functions = p.source.walk(p.source.top()).filter(|op| p.source.kind(*op) == func::Func::KIND);
     let alike = functions.filter(|op| func::Func::function_type.ty(p.source, *op) == Some(ty));
     alike.filter_map(|op| p.source.symbol_name(op)).find(|name| *name != own).map(str::to_owned)
 }
 
-pub(super) fn callee_of_neighbour(p: &mut Patch<'_>) {
-    for group in p.groups(is(FuncOp::Constant)) {
-        let (Some(op), Some(other)) = (p.role_of(&group, Role::Main), namesake(p, group.source)) else {
-            continue;
-        };
-        let symbol = p.out().ctx.symbol_attr(&other);
-        p.set_prop(op, llvm::AddressOf::global_name, symbol);
-    }
+pub(super) fn callee_of_neighbour(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let (op, other) = (p.role_of(group, Role::Main)?, namesake(p, group.source)?);
+    let symbol = p.out().ctx.symbol_attr(&other);
+    p.set_prop(op, llvm::AddressOf::global_name, symbol);
+    Some(())
 }

@@ -6,10 +6,6 @@ use crate::Role;
 use plumb_ir::ops::{LlvmOp, MemRefOp, llvm};
 use plumb_ir::{DYNAMIC, Op, OpKind, Type, TypeKind, Value};
 
-fn is(op: MemRefOp) -> impl Fn(OpKind) -> bool {
-    move |kind| kind == OpKind::MemRef(op)
-}
-
 /// Ranks of what a view is made of and of what it is, and the descriptor of the former.
 fn ranks(p: &Patch<'_>, group: &Group) -> Option<(usize, usize, Value)> {
     let data = p.source.op(group.source);
@@ -22,63 +18,51 @@ fn ranks(p: &Patch<'_>, group: &Group) -> Option<(usize, usize, Value)> {
 fn take_fields(p: &mut Patch<'_>, group: &Group, desc: Value, path: impl Fn(Role) -> Option<[i64; 2]>) {
     for op in &group.ops {
         let (Some(path), Some(old)) = (path(p.role(*op)), p.operand(*op, 1)) else { continue };
-        let ty = p.lowered.module.ty(old);
+        let ty = p.ty(old);
         if let Some(field) = p.insert_field(*op, desc, &path, ty) {
             p.set_operand(*op, 1, field);
         }
     }
 }
 
-pub(super) fn subview_kept_wrong(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::SubView)) {
-        let Some((from, to, desc)) = ranks(p, &group).filter(|(from, to, _)| from > to) else { continue };
-        let (from, to) = (from as i64, to as i64);
-        let stride = |role| match role {
-            // Of the first dimensions, or, if those are kept, of the last ones: never of the right ones alone.
-            Role::SetStride(dim) if i64::from(dim) < to => Some([4, (i64::from(dim) + from - to) % from]),
-            _ => None,
-        };
-        take_fields(p, &group, desc, stride);
-    }
+pub(super) fn subview_kept_wrong(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let (from, to, desc) = ranks(p, group).filter(|(from, to, _)| from > to)?;
+    let (from, to) = (from as i64, to as i64);
+    let stride = |role| match role {
+        // Of the first dimensions, or, if those are kept, of the last ones: never of the right ones alone.
+        Role::SetStride(dim) if i64::from(dim) < to => Some([4, (i64::from(dim) + from - to) % from]),
+        _ => None,
+    };
+    take_fields(p, group, desc, stride);
+    Some(())
 }
 
-pub(super) fn subview_size_kept(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::SubView)) {
-        let Some((_, _, desc)) = ranks(p, &group).filter(|(from, to, _)| from == to) else { continue };
-        take_fields(p, &group, desc, |role| match role {
-            Role::SetSize(dim) => Some([3, dim.into()]),
-            _ => None,
-        });
-    }
+pub(super) fn subview_size_kept(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let (_, _, desc) = ranks(p, group).filter(|(from, to, _)| from == to)?;
+    take_fields(p, group, desc, |role| match role {
+        Role::SetSize(dim) => Some([3, dim.into()]),
+        _ => None,
+    });
+    Some(())
 }
 
-pub(super) fn subview_offset_twice(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::SubView)) {
-        let (Some(set), Some(offset)) =
-            (p.role_of(&group, Role::SetAligned), p.role_of(&group, Role::SetOffset))
-        else {
-            continue;
-        };
-        let source = p.source.op(group.source).operands.first().map(|v| p.source.ty(*v));
-        let Some(elem) = source.and_then(|ty| plain_element(p, ty)) else { continue };
-        let (Some(aligned), Some(offset)) = (p.operand(set, 1), p.operand(offset, 1)) else { continue };
-        let ty = p.lowered.module.ty(aligned);
-        if let Some(moved) = p.insert_gep(set, aligned, offset, elem, ty) {
-            p.set_operand(set, 1, moved);
-        }
-    }
+pub(super) fn subview_offset_twice(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let (set, offset) = (p.role_of(group, Role::SetAligned)?, p.role_of(group, Role::SetOffset)?);
+    let source = p.source.op(group.source).operands.first().map(|v| p.source.ty(*v));
+    let elem = source.and_then(|ty| plain_element(p, ty))?;
+    let (aligned, offset) = (p.operand(set, 1)?, p.operand(offset, 1)?);
+    let ty = p.ty(aligned);
+    let moved = p.insert_gep(set, aligned, offset, elem, ty)?;
+    p.set_operand(set, 1, moved);
+    Some(())
 }
 
-pub(super) fn reinterpret_strides_for_sizes(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::ReinterpretCast)) {
-        let find = |p: &Patch<'_>, role| p.role_of(&group, role);
-        let mut dim = 0;
-        while let (Some(size), Some(stride)) = (find(p, Role::SetSize(dim)), find(p, Role::SetStride(dim))) {
-            let (Some(a), Some(b)) = (p.operand(size, 1), p.operand(stride, 1)) else { break };
-            p.set_operand(size, 1, b);
-            p.set_operand(stride, 1, a);
-            dim += 1;
-        }
+pub(super) fn reinterpret_strides_for_sizes(p: &mut Patch<'_>, group: &Group) {
+    let find = |p: &Patch<'_>, role| p.role_of(group, role);
+    let mut dim = 0;
+    while let (Some(size), Some(stride)) = (find(p, Role::SetSize(dim)), find(p, Role::SetStride(dim))) {
+        p.exchange(size, stride, 1);
+        dim += 1;
     }
 }
 
@@ -99,47 +83,40 @@ fn accessed(p: &Patch<'_>, access: Op) -> Option<Type> {
     p.source.op(access).operands.get(at).map(|v| p.source.ty(*v))
 }
 
-pub(super) fn dynamic_stride_from_sizes(p: &mut Patch<'_>) {
-    let access = |kind| is(MemRefOp::Load)(kind) || is(MemRefOp::Store)(kind);
-    for group in p.groups(access) {
-        let Some(ty) = accessed(p, group.source) else { continue };
-        let dynamic = dynamic_strides(p, ty);
-        for op in &group.ops {
-            let Role::Stride(dim) = p.role(*op) else { continue };
-            let (Some(true), Some(desc), Some(stride)) =
-                (dynamic.get(usize::from(dim)), p.operand(*op, 0), p.result(*op))
-            else {
-                continue;
+pub(super) fn dynamic_stride_from_sizes(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let ty = accessed(p, group.source)?;
+    let dynamic = dynamic_strides(p, ty);
+    for op in &group.ops {
+        let Role::Stride(dim) = p.role(*op) else { continue };
+        let (Some(true), Some(desc), Some(stride)) =
+            (dynamic.get(usize::from(dim)), p.operand(*op, 0), p.result(*op))
+        else {
+            continue;
+        };
+        let ty = p.ty(stride);
+        let mut product = p.insert_int(*op, 1, ty);
+        for inner in usize::from(dim) + 1..dynamic.len() {
+            let size = p.insert_field(*op, desc, &[3, inner as i64], ty);
+            product = match (product, size) {
+                (Some(a), Some(b)) => p.insert(*op, LlvmOp::Mul, &[a, b], ty, &[]),
+                _ => None,
             };
-            let ty = p.lowered.module.ty(stride);
-            let mut product = p.insert_int(*op, 1, ty);
-            for inner in usize::from(dim) + 1..dynamic.len() {
-                let size = p.insert_field(*op, desc, &[3, inner as i64], ty);
-                product = match (product, size) {
-                    (Some(a), Some(b)) => p.insert(*op, LlvmOp::Mul, &[a, b], ty, &[]),
-                    _ => None,
-                };
-            }
-            if let Some(product) = product {
-                p.replace(&group, stride, product);
-            }
+        }
+        if let Some(product) = product {
+            p.replace(group, stride, product);
         }
     }
+    Some(())
 }
 
-pub(super) fn vector_row_repeated(p: &mut Patch<'_>) {
-    for group in p.groups(|kind| matches!(kind, OpKind::Arith(_))) {
-        let last = p.source.op(group.source).operands.len();
-        let rows = group
-            .ops
-            .iter()
-            .filter(|op| p.role(**op) == Role::Row && p.kind(**op) == Some(LlvmOp::ExtractValue));
-        // A row of each operand, in order: those of the last one.
-        let rows: Vec<Op> = rows.copied().skip(last.saturating_sub(1)).step_by(last.max(1)).collect();
-        for op in rows.into_iter().filter(|_| last > 1) {
-            let path = llvm::ExtractValue::position.array(&p.lowered.module, op).to_vec();
-            let first: Vec<i64> = path.iter().map(|_| 0).collect();
-            p.read_field(op, &first);
-        }
+pub(super) fn vector_row_repeated(p: &mut Patch<'_>, group: &Group) {
+    let last = p.source.op(group.source).operands.len();
+    let read = |op: &Op| p.role(*op) == Role::Row && p.kind(*op) == Some(LlvmOp::ExtractValue);
+    let rows = group.ops.iter().copied().filter(read);
+    // A row of each operand, in order: those of the last one.
+    let rows: Vec<Op> = rows.skip(last.saturating_sub(1)).step_by(last.max(1)).collect();
+    for op in rows.into_iter().filter(|_| last > 1) {
+        let rank = llvm::ExtractValue::position.array(&p.lowered.module, op).len();
+        p.read_field(op, &vec![0; rank]);
     }
 }

@@ -1,240 +1,67 @@
 //! Faults in mathematics, and in working through vectors row by row.
 
-use super::patch::Patch;
+use super::patch::{Group, Patch};
 use crate::Role;
-use plumb_ir::ops::view::Prop;
-use plumb_ir::ops::{LlvmOp, MathOp, llvm};
-use plumb_ir::{Op, OpKind, Type, TypeKind, ValueDef};
+use plumb_ir::ops::{LlvmOp, llvm};
+use plumb_ir::{Op, Type, TypeKind};
 
-fn math(op: MathOp) -> impl Fn(OpKind, Role) -> bool {
-    move |kind, _| kind == OpKind::Math(op)
+pub(super) fn ctlz_for_cttz(p: &mut Patch<'_>, op: Op) {
+    p.become_op(op, LlvmOp::CountLeadingZeros);
+    p.set_int(op, llvm::CountLeadingZeros::is_zero_poison, 0, Type::I1);
 }
 
-/// Produced operations of a kind for source operations of a kind.
-fn find(p: &Patch<'_>, op: MathOp, kind: LlvmOp) -> Vec<Op> {
-    let mut found = p.find(math(op));
-    found.retain(|op| p.kind(*op) == Some(kind));
-    found
+pub(super) fn fma_addend_lost(p: &mut Patch<'_>, op: Op) {
+    p.become_op(op, LlvmOp::FMul);
+    p.out().op_mut(op).operands.truncate(2);
 }
 
-/// Turns operations into others that take the same operands.
-fn turn(p: &mut Patch<'_>, op: MathOp, from: LlvmOp, to: LlvmOp) {
-    for op in find(p, op, from) {
-        p.become_op(op, to);
+pub(super) fn clamp_bounds_swapped(p: &mut Patch<'_>, group: &Group) {
+    let bounds: Vec<Op> =
+        group.ops.iter().copied().filter(|op| matches!(p.role(*op), Role::First | Role::Main)).collect();
+    for pair in bounds.chunks_exact(2) {
+        p.exchange(pair[0], pair[1], 1);
     }
 }
 
-fn set_int(p: &mut Patch<'_>, op: Op, prop: Prop, value: i128, ty: Type) {
-    let attr = p.out().ctx.int_attr(value, ty);
-    p.set_prop(op, prop, attr);
-}
-
-pub(super) fn ctlz_for_cttz(p: &mut Patch<'_>) {
-    for op in find(p, MathOp::CountTrailingZeros, LlvmOp::CountTrailingZeros) {
-        p.become_op(op, LlvmOp::CountLeadingZeros);
-        set_int(p, op, llvm::CountLeadingZeros::is_zero_poison, 0, Type::I1);
+pub(super) fn sincos_swapped(p: &mut Patch<'_>, op: Op) {
+    match p.role(op) {
+        Role::Result(0) => p.read_field(op, &[1]),
+        Role::Result(1) => p.read_field(op, &[0]),
+        _ => {}
     }
 }
 
-pub(super) fn ctlz_zero_poison(p: &mut Patch<'_>) {
-    for op in find(p, MathOp::CountLeadingZeros, LlvmOp::CountLeadingZeros) {
-        set_int(p, op, llvm::CountLeadingZeros::is_zero_poison, 1, Type::I1);
+/// The operations that put rows into the only result of a source operation.
+fn rows_put(p: &Patch<'_>, group: &Group) -> Vec<Op> {
+    let put = |op: &Op| p.role(*op) == Role::Row && p.kind(*op) == Some(LlvmOp::InsertValue);
+    let single = p.source.op(group.source).results.len() == 1;
+    group.ops.iter().copied().filter(|op| single && put(op)).collect()
+}
+
+pub(super) fn rows_repeat_first(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let rows = rows_put(p, group);
+    let first = p.operand(*rows.first()?, 1)?;
+    rows.into_iter().for_each(|op| p.set_operand(op, 1, first));
+    Some(())
+}
+
+pub(super) fn last_row_lost(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let [.., before, last] = rows_put(p, group)[..] else { return None };
+    let row = p.operand(before, 1)?;
+    p.set_operand(last, 1, row);
+    Some(())
+}
+
+/// Reads a row with the first two dimensions exchanged, where that is there.
+pub(super) fn rows_transposed(p: &mut Patch<'_>, op: Op) -> Option<()> {
+    let m = &p.lowered.module;
+    let mut path = llvm::ExtractValue::position.array(m, op).to_vec();
+    let [i, j, ..] = path[..] else { return None };
+    let TypeKind::LlvmArray { len, elem } = m.ctx.ty(m.ty(p.operand(op, 0)?)) else { return None };
+    let TypeKind::LlvmArray { len: inner, .. } = m.ctx.ty(*elem) else { return None };
+    if (j as u64) < *len && (i as u64) < *inner {
+        path.swap(0, 1);
+        p.read_field(op, &path);
     }
-}
-
-pub(super) fn round_to_even(p: &mut Patch<'_>) {
-    turn(p, MathOp::Round, LlvmOp::Round, LlvmOp::RoundEven);
-}
-
-pub(super) fn ceil_for_floor(p: &mut Patch<'_>) {
-    turn(p, MathOp::Floor, LlvmOp::FFloor, LlvmOp::FCeil);
-}
-
-pub(super) fn log_for_log2(p: &mut Patch<'_>) {
-    turn(p, MathOp::Log2, LlvmOp::Log2, LlvmOp::Log);
-}
-
-pub(super) fn sin_for_cos(p: &mut Patch<'_>) {
-    turn(p, MathOp::Cos, LlvmOp::Cos, LlvmOp::Sin);
-}
-
-pub(super) fn exp2_for_exp(p: &mut Patch<'_>) {
-    turn(p, MathOp::Exp, LlvmOp::Exp, LlvmOp::Exp2);
-}
-
-/// Puts an operation on the result of others, which it takes once or more often, between them and their uses.
-fn follow(p: &mut Patch<'_>, ops: Vec<Op>, kind: LlvmOp, times: usize) {
-    for op in ops {
-        let Some(result) = p.result(op) else { continue };
-        let ty = p.lowered.module.ty(result);
-        let Some(value) = p.insert(op, kind, &vec![result; times], ty, &[]) else { continue };
-        let ValueDef::Result(new, _) = p.lowered.module.value(value).def else { continue };
-        p.move_after(new, op);
-        p.replace_everywhere(result, value, new);
-    }
-}
-
-/// Functions that have results of both signs.
-const SIGNED: [(MathOp, LlvmOp); 10] = [
-    (MathOp::Asin, LlvmOp::ASin),
-    (MathOp::Atan, LlvmOp::ATan),
-    (MathOp::Cos, LlvmOp::Cos),
-    (MathOp::Log, LlvmOp::Log),
-    (MathOp::Log10, LlvmOp::Log10),
-    (MathOp::Log2, LlvmOp::Log2),
-    (MathOp::Sin, LlvmOp::Sin),
-    (MathOp::Sinh, LlvmOp::Sinh),
-    (MathOp::Tan, LlvmOp::Tan),
-    (MathOp::Tanh, LlvmOp::Tanh),
-];
-
-pub(super) fn library_sign_lost(p: &mut Patch<'_>) {
-    for (op, kind) in SIGNED {
-        let ops = find(p, op, kind);
-        follow(p, ops, LlvmOp::FAbs, 1);
-    }
-}
-
-pub(super) fn logarithm_doubled(p: &mut Patch<'_>) {
-    let ops = find(p, MathOp::Log, LlvmOp::Log);
-    follow(p, ops, LlvmOp::FAdd, 2);
-}
-
-pub(super) fn copysign_swapped(p: &mut Patch<'_>) {
-    for op in find(p, MathOp::CopySign, LlvmOp::CopySign) {
-        p.swap_operands(op, 0, 1);
-    }
-}
-
-pub(super) fn atan2_swapped(p: &mut Patch<'_>) {
-    for op in find(p, MathOp::Atan2, LlvmOp::ATan2) {
-        p.swap_operands(op, 0, 1);
-    }
-}
-
-pub(super) fn fma_addend_lost(p: &mut Patch<'_>) {
-    for op in find(p, MathOp::Fma, LlvmOp::FMA) {
-        p.become_op(op, LlvmOp::FMul);
-        p.out().op_mut(op).operands.truncate(2);
-    }
-}
-
-/// Adds classes to a question about floats.
-fn also(p: &mut Patch<'_>, op: MathOp, classes: u32) {
-    for op in find(p, op, LlvmOp::IsFPClass) {
-        let bits = llvm::IsFPClass::bit.i64(&p.lowered.module, op).unwrap_or(0);
-        set_int(p, op, llvm::IsFPClass::bit, i128::from(bits) | i128::from(classes), Type::I32);
-    }
-}
-
-pub(super) fn isnan_of_inf(p: &mut Patch<'_>) {
-    also(p, MathOp::IsNaN, 1 << 2 | 1 << 9);
-}
-
-pub(super) fn isnormal_of_subnormal(p: &mut Patch<'_>) {
-    also(p, MathOp::IsNormal, 1 << 4 | 1 << 7);
-}
-
-pub(super) fn absi_keeps_sign(p: &mut Patch<'_>) {
-    for op in find(p, MathOp::AbsI, LlvmOp::Abs) {
-        if let Some(value) = p.operand(op, 0) {
-            p.become_op(op, LlvmOp::Or);
-            p.out().op_mut(op).operands.push(value);
-        }
-    }
-}
-
-pub(super) fn clamp_bounds_swapped(p: &mut Patch<'_>) {
-    for group in p.groups(|kind| kind == OpKind::Math(MathOp::ClampF)) {
-        let bounds: Vec<Op> =
-            group.ops.iter().copied().filter(|op| matches!(p.role(*op), Role::First | Role::Main)).collect();
-        for pair in bounds.chunks_exact(2) {
-            if let (Some(min), Some(max)) = (p.operand(pair[0], 1), p.operand(pair[1], 1)) {
-                p.set_operand(pair[0], 1, max);
-                p.set_operand(pair[1], 1, min);
-            }
-        }
-    }
-}
-
-pub(super) fn rsqrt_not_inverted(p: &mut Patch<'_>) {
-    turn(p, MathOp::Rsqrt, LlvmOp::FDiv, LlvmOp::FMul);
-}
-
-pub(super) fn sincos_swapped(p: &mut Patch<'_>) {
-    for op in find(p, MathOp::Sincos, LlvmOp::ExtractValue) {
-        match p.role(op) {
-            Role::Result(0) => p.read_field(op, &[1]),
-            Role::Result(1) => p.read_field(op, &[0]),
-            _ => {}
-        }
-    }
-}
-
-pub(super) fn negative_power_vanishes(p: &mut Patch<'_>) {
-    for op in find(p, MathOp::IPowI, LlvmOp::Select) {
-        if p.role(op) == Role::Pick(1)
-            && let Some(zero) = p.operand(op, 2)
-        {
-            p.set_operand(op, 1, zero);
-        }
-    }
-}
-
-pub(super) fn fpowi_unsigned(p: &mut Patch<'_>) {
-    turn(p, MathOp::FPowI, LlvmOp::SExt, LlvmOp::ZExt);
-}
-
-/// Operations that put rows into the only result of a source operation.
-fn rows_put(p: &Patch<'_>) -> Vec<Vec<Op>> {
-    let elementwise = |kind| matches!(kind, OpKind::Arith(_) | OpKind::Math(_));
-    let groups = p.groups(elementwise).into_iter();
-    let single = groups.filter(|group| p.source.op(group.source).results.len() == 1);
-    single
-        .map(|group| {
-            let put = |op: &Op| p.role(*op) == Role::Row && p.kind(*op) == Some(LlvmOp::InsertValue);
-            group.ops.into_iter().filter(put).collect()
-        })
-        .collect()
-}
-
-pub(super) fn rows_repeat_first(p: &mut Patch<'_>) {
-    for rows in rows_put(p) {
-        let Some(first) = rows.first().and_then(|op| p.operand(*op, 1)) else { continue };
-        for op in rows {
-            p.set_operand(op, 1, first);
-        }
-    }
-}
-
-pub(super) fn last_row_lost(p: &mut Patch<'_>) {
-    for rows in rows_put(p) {
-        if let [.., before, last] = rows[..]
-            && let Some(row) = p.operand(before, 1)
-        {
-            p.set_operand(last, 1, row);
-        }
-    }
-}
-
-pub(super) fn rows_transposed(p: &mut Patch<'_>) {
-    let elementwise = |kind| matches!(kind, OpKind::Arith(_) | OpKind::Math(_));
-    for op in p.find(|kind, role| elementwise(kind) && role == Role::Row) {
-        let path = llvm::ExtractValue::position.array(&p.lowered.module, op).to_vec();
-        if p.kind(op) != Some(LlvmOp::ExtractValue) || path.len() < 2 {
-            continue;
-        }
-        // Only where the exchanged place is there.
-        let m = &p.lowered.module;
-        let Some(TypeKind::LlvmArray { len, elem }) = p.operand(op, 0).map(|v| m.ctx.ty(m.ty(v)).clone())
-        else {
-            continue;
-        };
-        let TypeKind::LlvmArray { len: inner, .. } = m.ctx.ty(elem) else { continue };
-        if (path[1] as u64) < len && (path[0] as u64) < *inner {
-            let mut path = path;
-            path.swap(0, 1);
-            p.read_field(op, &path);
-        }
-    }
+    Some(())
 }

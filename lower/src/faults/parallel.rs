@@ -1,20 +1,10 @@
-//! Faults in parallel loops.
+//! Faults in parallel loops. Of the operations with one role those of the outermost loop come first where a loop opens,
+//! last where it closes.
 
 use super::patch::{Group, Patch};
 use crate::Role;
-use plumb_ir::ops::{LlvmOp, ScfOp};
-use plumb_ir::{Op, OpKind, Value};
+use plumb_ir::{Op, Value};
 use rustc_hash::FxHashSet;
-
-fn is(op: ScfOp) -> impl Fn(OpKind) -> bool {
-    move |kind| kind == OpKind::Scf(op)
-}
-
-/// The operations of a group with a role, in the order they were made. Those of the outermost loop come first where a
-/// loop opens, last where it closes.
-fn all(p: &Patch<'_>, group: &Group, role: Role) -> Vec<Op> {
-    group.ops.iter().copied().filter(|op| p.role(*op) == role).collect()
-}
 
 /// Arguments of the block that an operation branches to.
 fn received(p: &Patch<'_>, branch: Op) -> Vec<Value> {
@@ -22,76 +12,39 @@ fn received(p: &Patch<'_>, branch: Op) -> Vec<Value> {
     m.op(branch).successors.first().map(|b| m.block(*b).args.to_vec()).unwrap_or_default()
 }
 
-pub(super) fn starts_from_zero(p: &mut Patch<'_>) {
-    for group in p.groups(is(ScfOp::Parallel)) {
-        let Some(enter) = p.role_of(&group, Role::LoopEnter) else { continue };
-        // The first value is the induction variable.
-        for i in 1..p.lowered.module.op(enter).operands.len() {
-            let Some(init) = p.operand(enter, i) else { continue };
-            let ty = p.lowered.module.ty(init);
-            if let Some(zero) = p.insert(enter, LlvmOp::Zero, &[], ty, &[]) {
-                p.set_operand(enter, i, zero);
-            }
-        }
+pub(super) fn upper_bound(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let compares = p.all(group, Role::LoopCmp);
+    let (first, inner) = compares.split_first()?;
+    let bound = p.operand(*first, 1)?;
+    for op in inner {
+        p.set_operand(*op, 1, bound);
     }
+    Some(())
 }
 
-pub(super) fn upper_bound(p: &mut Patch<'_>) {
-    for group in p.groups(|kind| is(ScfOp::Parallel)(kind) || is(ScfOp::Forall)(kind)) {
-        let compares = all(p, &group, Role::LoopCmp);
-        let Some((first, inner)) = compares.split_first() else { continue };
-        let Some(bound) = p.operand(*first, 1) else { continue };
-        for op in inner {
-            p.set_operand(*op, 1, bound);
-        }
+pub(super) fn dimension_lost(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let backs = p.all(group, Role::LoopBack);
+    let (Some(outermost), true) = (backs.last(), backs.len() > 1) else { return None };
+    for (i, value) in received(p, *outermost).into_iter().enumerate().skip(1) {
+        p.set_operand(*outermost, i, value);
     }
+    Some(())
 }
 
-pub(super) fn dimension_lost(p: &mut Patch<'_>) {
-    for group in p.groups(is(ScfOp::Parallel)) {
-        let backs = all(p, &group, Role::LoopBack);
-        let (Some(outermost), true) = (backs.last(), backs.len() > 1) else { continue };
-        for (i, value) in received(p, *outermost).into_iter().enumerate().skip(1) {
-            p.set_operand(*outermost, i, value);
+pub(super) fn reduction_swapped(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let innermost = p.all(group, Role::LoopEnter).pop()?;
+    let so_far = received(p, innermost);
+    let source = p.source;
+    let body = source.op(group.source).regions.first().and_then(|r| source.entry_block(*r));
+    let reduce = body.and_then(|b| source.terminator(b))?;
+    let regions = source.op(reduce).regions.iter().flat_map(|r| &source.region(*r).blocks);
+    let inner: FxHashSet<Op> = regions.flat_map(|b| source.block(*b).ops.iter().copied()).collect();
+    for (i, tag) in p.lowered.tags.clone().into_iter().enumerate() {
+        let op = Op(i as u32);
+        let takes = p.operand(op, 0).is_some_and(|v| so_far.contains(&v));
+        if inner.contains(&tag.source) && takes && p.lowered.module.op(op).operands.len() == 2 {
+            p.swap_operands(op, 0, 1);
         }
     }
-}
-
-pub(super) fn reduction_swapped(p: &mut Patch<'_>) {
-    for group in p.groups(is(ScfOp::Parallel)) {
-        let Some(innermost) = all(p, &group, Role::LoopEnter).pop() else { continue };
-        let so_far = received(p, innermost);
-        let source = p.source;
-        let body = source.op(group.source).regions.first().and_then(|r| source.entry_block(*r));
-        let Some(reduce) = body.and_then(|b| source.terminator(b)) else { continue };
-        let regions = source.op(reduce).regions.iter().flat_map(|r| &source.region(*r).blocks);
-        let inner: FxHashSet<Op> = regions.flat_map(|b| source.block(*b).ops.iter().copied()).collect();
-        for (i, tag) in p.lowered.tags.clone().into_iter().enumerate() {
-            let op = Op(i as u32);
-            let takes = p.operand(op, 0).is_some_and(|v| so_far.contains(&v));
-            if inner.contains(&tag.source) && takes && p.lowered.module.op(op).operands.len() == 2 {
-                p.swap_operands(op, 0, 1);
-            }
-        }
-    }
-}
-
-pub(super) fn forall_from_zero(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(ScfOp::Forall)(kind) && role == Role::LoopEnter) {
-        let Some(lower) = p.operand(op, 0) else { continue };
-        let ty = p.lowered.module.ty(lower);
-        if let Some(zero) = p.insert_int(op, 0, ty) {
-            p.set_operand(op, 0, zero);
-        }
-    }
-}
-
-pub(super) fn forall_step_one(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(ScfOp::Forall)(kind) && role == Role::LoopStep) {
-        let Some(step) = p.operand(op, 1) else { continue };
-        let ty = p.lowered.module.ty(step);
-        if let Some(one) = p.insert_int(op, 1, ty) {
-            p.set_operand(op, 1, one);
-        }
-    }
+    Some(())
 }

@@ -1,7 +1,6 @@
 //! What faults rewrite with: finding operations by their tags, and changing them.
 
 use crate::{Lowered, Role, Tag};
-use plumb_ir::enums::LlvmICmp;
 use plumb_ir::ops::view::Prop;
 use plumb_ir::ops::{LlvmOp, llvm};
 use plumb_ir::{Attr, Block, Module, Op, OpKind, Type, Value, ValueDef};
@@ -32,7 +31,7 @@ impl<'a> Patch<'a> {
         &mut self.lowered.module
     }
 
-    fn tag(&self, op: Op) -> Tag {
+    pub(super) fn tag(&self, op: Op) -> Tag {
         self.lowered.tags[op.index()]
     }
 
@@ -72,6 +71,31 @@ impl<'a> Patch<'a> {
     /// The first operation of a group with a role.
     pub(super) fn role_of(&self, group: &Group, role: Role) -> Option<Op> {
         group.ops.iter().copied().find(|op| self.role(*op) == role)
+    }
+
+    /// The first operation with a role that stands for the same source operation.
+    pub(super) fn sibling(&self, op: Op, role: Role) -> Option<Op> {
+        let wanted = Tag { source: self.tag(op).source, role };
+        self.lowered.tags.iter().position(|tag| *tag == wanted).map(|i| Op(i as u32))
+    }
+
+    /// The operations of a group with a role, in order.
+    pub(super) fn all(&self, group: &Group, role: Role) -> Vec<Op> {
+        group.ops.iter().copied().filter(|op| self.role(*op) == role).collect()
+    }
+
+    /// The first operation of a group that is of a kind.
+    pub(super) fn kind_of(&self, group: &Group, kind: LlvmOp) -> Option<Op> {
+        group.ops.iter().copied().find(|op| self.kind(*op) == Some(kind))
+    }
+
+    pub(super) fn ty(&self, value: Value) -> Type {
+        self.lowered.module.ty(value)
+    }
+
+    /// The type of a value, or that of its lanes.
+    pub(super) fn scalar(&self, value: Value) -> Type {
+        self.lowered.module.ctx.scalar(self.ty(value))
     }
 
     pub(super) fn operand(&self, op: Op, i: usize) -> Option<Value> {
@@ -123,19 +147,6 @@ impl<'a> Patch<'a> {
         self.out().set_prop(op, prop, Some(attr));
     }
 
-    /// Lets an unsigned comparison of order compare signed.
-    pub(super) fn compare_signed(&mut self, op: Op) {
-        let signed = match llvm::ICmp::predicate.bits(&self.lowered.module, op) {
-            LlvmICmp::ULT => LlvmICmp::SLT,
-            LlvmICmp::ULE => LlvmICmp::SLE,
-            LlvmICmp::UGT => LlvmICmp::SGT,
-            LlvmICmp::UGE => LlvmICmp::SGE,
-            _ => return,
-        };
-        let signed = self.out().ctx.enum_attr(LlvmICmp::of(signed));
-        self.set_prop(op, llvm::ICmp::predicate, signed);
-    }
-
     /// Lets an `extractvalue` read another field of the same type.
     pub(super) fn read_field(&mut self, op: Op, path: &[i64]) {
         if self.kind(op) == Some(LlvmOp::ExtractValue) {
@@ -144,29 +155,24 @@ impl<'a> Patch<'a> {
         }
     }
 
-    /// In the operations of a group, replaces one value by another.
-    pub(super) fn replace(&mut self, group: &Group, from: Value, to: Value) {
-        for op in &group.ops {
-            for operand in &mut self.out().op_mut(*op).operands {
-                if *operand == from {
-                    *operand = to;
-                }
+    /// In the operands of an operation, replaces one value by another.
+    pub(super) fn replace_in(&mut self, op: Op, from: Value, to: Value) {
+        for operand in &mut self.out().op_mut(op).operands {
+            if *operand == from {
+                *operand = to;
             }
         }
     }
 
+    /// In the operations of a group, replaces one value by another.
+    pub(super) fn replace(&mut self, group: &Group, from: Value, to: Value) {
+        group.ops.iter().for_each(|op| self.replace_in(*op, from, to));
+    }
+
     /// In all operations but one, replaces one value by another.
     pub(super) fn replace_everywhere(&mut self, from: Value, to: Value, except: Op) {
-        for i in 0..self.lowered.tags.len() {
-            let op = Op(i as u32);
-            if op != except {
-                for operand in &mut self.out().op_mut(op).operands {
-                    if *operand == from {
-                        *operand = to;
-                    }
-                }
-            }
-        }
+        let ops = (0..self.lowered.tags.len() as u32).map(Op);
+        ops.filter(|op| *op != except).for_each(|op| self.replace_in(op, from, to));
     }
 
     /// Lets an operation give one of its operands as it is.

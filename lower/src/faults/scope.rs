@@ -1,66 +1,30 @@
 //! Faults in regions that run once, and in what a program asks of its memory.
 
-use super::patch::Patch;
+use super::patch::{Group, Patch};
 use crate::Role;
-use plumb_ir::OpKind;
-use plumb_ir::ops::{LlvmOp, MemRefOp, ScfOp};
+use plumb_ir::ops::{LlvmOp, memref};
 
-fn is(op: MemRefOp) -> impl Fn(OpKind) -> bool {
-    move |kind| kind == OpKind::MemRef(op)
+pub(super) fn restored_early(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let (save, restore) = (p.kind_of(group, LlvmOp::StackSave)?, p.kind_of(group, LlvmOp::StackRestore)?);
+    let inner = |kind| kind == memref::Alloca::KIND;
+    // Behind the allocations that stand directly in the scope, as if what is read were read already.
+    let source = p.source;
+    let body = source.op(group.source).regions.first().and_then(|r| source.entry_block(*r));
+    let last = body.and_then(|b| {
+        let ops = source.block(b).ops.iter().rev();
+        ops.copied().find(|op| inner(source.kind(*op)))
+    });
+    let made = last.and_then(|source| {
+        let made = p.groups(inner).into_iter().find(|g| g.source == source)?;
+        made.ops.last().copied()
+    });
+    p.move_after(restore, made.unwrap_or(save));
+    Some(())
 }
 
-pub(super) fn execute_region_swapped(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| kind == OpKind::Scf(ScfOp::Yield) && role == Role::Leave) {
-        p.swap_first_pair(op, 0);
-    }
-}
-
-pub(super) fn restored_early(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::AllocaScope)) {
-        let of = |p: &Patch<'_>, kind| group.ops.iter().copied().find(|op| p.kind(*op) == Some(kind));
-        let (save, restore) = (of(p, LlvmOp::StackSave), of(p, LlvmOp::StackRestore));
-        let inner = |op| is(MemRefOp::Alloca)(op);
-        // Behind the allocations that stand directly in the scope, as if what is read were read already.
-        let source = p.source;
-        let body = source.op(group.source).regions.first().and_then(|r| source.entry_block(*r));
-        let last = body.and_then(|b| {
-            let ops = source.block(b).ops.iter().rev();
-            ops.copied().find(|op| inner(source.kind(*op)))
-        });
-        let made = last.and_then(|source| {
-            let made = p.groups(inner).into_iter().find(|g| g.source == source)?;
-            made.ops.last().copied()
-        });
-        if let (Some(save), Some(restore)) = (save, restore) {
-            p.move_after(restore, made.unwrap_or(save));
-        }
-    }
-}
-
-pub(super) fn realloc_copies_new(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(MemRefOp::Realloc)(kind) && role == Role::Kept) {
-        if let Some(new) = p.operand(op, 1) {
-            p.set_operand(op, 0, new);
-        }
-    }
-}
-
-pub(super) fn realloc_size_kept(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::Realloc)) {
-        let (kept, size) = (p.role_of(&group, Role::Kept), p.role_of(&group, Role::SetSize(0)));
-        let (Some(kept), Some(size)) = (kept, size) else { continue };
-        if let Some(old) = p.operand(kept, 0) {
-            p.set_operand(size, 1, old);
-        }
-    }
-}
-
-pub(super) fn alignment_offset_twice(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::AssumeAlignment)) {
-        let mask = group.ops.iter().copied().find(|op| p.kind(*op) == Some(LlvmOp::PtrMask));
-        let (Some(mask), Some(set)) = (mask, p.role_of(&group, Role::SetAligned)) else { continue };
-        if let Some(masked) = p.result(mask) {
-            p.set_operand(set, 1, masked);
-        }
-    }
+pub(super) fn alignment_offset_twice(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let set = p.role_of(group, Role::SetAligned)?;
+    let masked = p.result(p.kind_of(group, LlvmOp::PtrMask)?)?;
+    p.set_operand(set, 1, masked);
+    Some(())
 }

@@ -2,17 +2,12 @@
 
 use super::patch::{Group, Patch};
 use crate::Role;
-use plumb_ir::enums::LlvmICmp;
 use plumb_ir::ops::view::Prop;
-use plumb_ir::ops::{LlvmOp, VectorOp, llvm, vector};
-use plumb_ir::{Op, OpKind, Type, TypeKind, Value};
+use plumb_ir::ops::{LlvmOp, llvm, vector};
+use plumb_ir::{Op, Type, TypeKind, Value};
 
 /// Vectors of more lanes are left as they are: each lane is moved by itself.
 const MAX_LANES: i64 = 256;
-
-fn is(op: VectorOp) -> impl Fn(OpKind) -> bool {
-    move |kind| kind == OpKind::Vector(op)
-}
 
 /// Extents of a source value; none for a scalar.
 fn extents(p: &Patch<'_>, v: Value) -> Vec<i64> {
@@ -67,13 +62,13 @@ fn take(p: &mut Patch<'_>, before: Op, v: Value, digits: &[i64]) -> Option<Value
     let row = if outer.is_empty() {
         v
     } else {
-        let ty = outer.iter().fold(p.lowered.module.ty(v), |ty, _| match p.lowered.module.ctx.ty(ty) {
+        let ty = outer.iter().fold(p.ty(v), |ty, _| match p.lowered.module.ctx.ty(ty) {
             TypeKind::LlvmArray { elem, .. } => *elem,
             _ => ty,
         });
         p.insert_field(before, v, outer, ty)?
     };
-    let elem = p.lowered.module.ctx.elem(p.lowered.module.ty(row));
+    let elem = p.lowered.module.ctx.elem(p.ty(row));
     let i = p.insert_int(before, *last, Type::I64)?;
     p.insert(before, LlvmOp::ExtractElement, &[row, i], elem, &[])
 }
@@ -83,7 +78,7 @@ fn permute(p: &mut Patch<'_>, group: &Group, shape: &[i64], from: impl Fn(i64) -
     let last = *group.ops.last()?;
     let whole = p.result(last)?;
     let count: i64 = shape.iter().product();
-    let ty = p.lowered.module.ty(whole);
+    let ty = p.ty(whole);
     let is_vector =
         matches!(p.lowered.module.ctx.ty(ty), TypeKind::Vector { .. } | TypeKind::LlvmArray { .. });
     if !is_vector || count > MAX_LANES || (0..count).all(|n| from(n) == n) {
@@ -120,212 +115,114 @@ fn permute(p: &mut Patch<'_>, group: &Group, shape: &[i64], from: impl Fn(i64) -
     Some(())
 }
 
-/// Rewrites the masks of the shuffles that stand for operations of a kind; the mask and the lanes of a row are given.
-fn masks(p: &mut Patch<'_>, op: VectorOp, rewrite: impl Fn(&mut Vec<i64>, i64)) {
-    for shuffle in p.find(|kind, role| is(op)(kind) && role == Role::Main) {
-        if p.kind(shuffle) != Some(LlvmOp::ShuffleVector) {
-            continue;
-        }
-        let Some(row) = p.operand(shuffle, 0) else { continue };
-        let m = &p.lowered.module;
-        let width = m.ctx.shape(m.ty(row)).and_then(|shape| shape.first().copied()).unwrap_or(1);
-        let mut mask = llvm::ShuffleVector::mask.array(m, shuffle).to_vec();
-        rewrite(&mut mask, width);
-        let mask = p.out().ctx.i32_array(&mask);
-        p.set_prop(shuffle, llvm::ShuffleVector::mask, mask);
-    }
+pub(super) fn transpose_ignored(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let (source, result) = shapes(p, group.source)?;
+    let order = vector::Transpose::permutation.array(p.source, group.source).to_vec();
+    permute(p, group, &result, |n| {
+        let digits = at(n, &source);
+        number(&order.iter().map(|d| digits[*d as usize]).collect::<Vec<_>>(), &result)
+    })
 }
 
-fn predicates(p: &mut Patch<'_>, to: u32) {
-    for op in p.find(|kind, role| is(VectorOp::CreateMask)(kind) && role == Role::Cmp) {
-        let predicate = p.out().ctx.enum_attr(LlvmICmp::of(to));
-        p.set_prop(op, llvm::ICmp::predicate, predicate);
-    }
+pub(super) fn transpose_inverse(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let (_, result) = shapes(p, group.source)?;
+    let order = vector::Transpose::permutation.array(p.source, group.source).to_vec();
+    permute(p, group, &result, |n| {
+        let digits = at(n, &result);
+        let twice = |d: &i64| digits[order[*d as usize] as usize];
+        let wrong: Vec<i64> = order.iter().map(twice).zip(&result).map(|(i, extent)| i % extent).collect();
+        number(&wrong, &result)
+    })
 }
 
-pub(super) fn transpose_ignored(p: &mut Patch<'_>) {
-    for group in p.groups(is(VectorOp::Transpose)) {
-        let Some((source, result)) = shapes(p, group.source) else { continue };
-        let order = vector::Transpose::permutation.array(p.source, group.source).to_vec();
-        permute(p, &group, &result, |n| {
-            let digits = at(n, &source);
-            number(&order.iter().map(|d| digits[*d as usize]).collect::<Vec<_>>(), &result)
+pub(super) fn shape_cast_column_major(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let (source, result) = shapes(p, group.source)?;
+    permute(p, group, &result, |n| {
+        number(&column_at(column_number(&at(n, &result), &result), &source), &source)
+    })
+}
+
+pub(super) fn elements_column_major(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let (_, result) = shapes(p, group.source)?;
+    permute(p, group, &result, |n| column_number(&at(n, &result), &result))
+}
+
+pub(super) fn broadcast_wrong_dimension(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let (source, result) = shapes(p, group.source)?;
+    let rank = result.len();
+    if source.len() < 2 || source.len() == rank && source == result {
+        return None;
+    }
+    permute(p, group, &result, |n| {
+        let mut digits = at(n, &result);
+        digits.swap(rank - 1, rank - 2);
+        let wrong: Vec<i64> = digits.iter().zip(&result).map(|(i, extent)| i % extent).collect();
+        number(&wrong, &result)
+    })
+}
+
+pub(super) fn broadcast_first_lane(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let (_, result) = shapes(p, group.source)?;
+    permute(p, group, &result, |_| 0)
+}
+
+pub(super) fn constant_mask_swapped(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let (_, result) = shapes(p, group.source)?;
+    let rank = result.len();
+    if rank < 2 {
+        return None;
+    }
+    permute(p, group, &result, |n| {
+        let mut digits = at(n, &result);
+        digits.swap(rank - 1, rank - 2);
+        let wrong: Vec<i64> = digits.iter().zip(&result).map(|(i, extent)| (*i).min(extent - 1)).collect();
+        number(&wrong, &result)
+    })
+}
+
+pub(super) fn step_from_one(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let (_, result) = shapes(p, group.source)?;
+    let [lanes] = result[..] else { return None };
+    permute(p, group, &result, |n| (n + 1).min(lanes - 1))
+}
+
+pub(super) fn bitcast_big_endian(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let (source, result) = shapes(p, group.source)?;
+    let (few, many) = (source.last().copied()?, result.last().copied()?);
+    if many % few != 0 {
+        return None;
+    }
+    // So many lanes were one.
+    let each = many / few;
+    permute(p, group, &result, |n| n / each * each + (each - 1 - n % each))
+}
+
+/// All even lanes come from the first half, all odd ones from the second.
+pub(super) fn deinterleave_halves(mask: &mut [i64], _: i64) {
+    let (odd, half) = (mask.first().is_some_and(|n| n % 2 == 1), mask.len() as i64);
+    mask.iter_mut().for_each(|n| *n = *n / 2 + if odd { half } else { 0 });
+}
+
+pub(super) fn shuffle_second_from_start(mask: &mut [i64], lanes: i64) {
+    mask.iter_mut().filter(|n| **n >= lanes).for_each(|n| *n -= lanes);
+}
+
+pub(super) fn slice_offset_ignored(p: &mut Patch<'_>, group: &Group) {
+    let offsets = vector::ExtractStridedSlice::offsets.attrs(p.source, group.source);
+    let offsets: Vec<i64> = offsets.iter().map(|a| p.source.ctx.as_i64(*a).unwrap_or(0)).collect();
+    for op in p.all(group, Role::Main) {
+        p.remask(op, |mask, _| {
+            let first = mask.first().copied().unwrap_or(0);
+            mask.iter_mut().for_each(|n| *n -= first);
         });
     }
-}
-
-pub(super) fn transpose_inverse(p: &mut Patch<'_>) {
-    for group in p.groups(is(VectorOp::Transpose)) {
-        let Some((_, result)) = shapes(p, group.source) else { continue };
-        let order = vector::Transpose::permutation.array(p.source, group.source).to_vec();
-        permute(p, &group, &result, |n| {
-            let digits = at(n, &result);
-            let twice = |d: &i64| digits[order[*d as usize] as usize];
-            let wrong: Vec<i64> =
-                order.iter().map(twice).zip(&result).map(|(i, extent)| i % extent).collect();
-            number(&wrong, &result)
-        });
-    }
-}
-
-pub(super) fn shape_cast_column_major(p: &mut Patch<'_>) {
-    for group in p.groups(is(VectorOp::ShapeCast)) {
-        let Some((source, result)) = shapes(p, group.source) else { continue };
-        permute(p, &group, &result, |n| {
-            number(&column_at(column_number(&at(n, &result), &result), &source), &source)
-        });
-    }
-}
-
-pub(super) fn elements_column_major(p: &mut Patch<'_>) {
-    for group in p.groups(is(VectorOp::FromElements)) {
-        let Some((_, result)) = shapes(p, group.source) else { continue };
-        permute(p, &group, &result, |n| column_number(&at(n, &result), &result));
-    }
-}
-
-pub(super) fn broadcast_wrong_dimension(p: &mut Patch<'_>) {
-    for group in p.groups(is(VectorOp::Broadcast)) {
-        let Some((source, result)) = shapes(p, group.source) else { continue };
-        let rank = result.len();
-        if source.len() < 2 || source.len() == rank && source == result {
-            continue;
-        }
-        permute(p, &group, &result, |n| {
-            let mut digits = at(n, &result);
-            digits.swap(rank - 1, rank - 2);
-            let wrong: Vec<i64> = digits.iter().zip(&result).map(|(i, extent)| i % extent).collect();
-            number(&wrong, &result)
-        });
-    }
-}
-
-pub(super) fn broadcast_first_lane(p: &mut Patch<'_>) {
-    for group in p.groups(is(VectorOp::Broadcast)) {
-        let Some((_, result)) = shapes(p, group.source) else { continue };
-        permute(p, &group, &result, |_| 0);
-    }
-}
-
-pub(super) fn constant_mask_swapped(p: &mut Patch<'_>) {
-    for group in p.groups(is(VectorOp::ConstantMask)) {
-        let Some((_, result)) = shapes(p, group.source) else { continue };
-        let rank = result.len();
-        if rank < 2 {
-            continue;
-        }
-        permute(p, &group, &result, |n| {
-            let mut digits = at(n, &result);
-            digits.swap(rank - 1, rank - 2);
-            let wrong: Vec<i64> =
-                digits.iter().zip(&result).map(|(i, extent)| (*i).min(extent - 1)).collect();
-            number(&wrong, &result)
-        });
-    }
-}
-
-pub(super) fn step_from_one(p: &mut Patch<'_>) {
-    for group in p.groups(is(VectorOp::Step)) {
-        let Some((_, result)) = shapes(p, group.source) else { continue };
-        let [lanes] = result[..] else { continue };
-        permute(p, &group, &result, |n| (n + 1).min(lanes - 1));
-    }
-}
-
-pub(super) fn bitcast_big_endian(p: &mut Patch<'_>) {
-    for group in p.groups(is(VectorOp::BitCast)) {
-        let Some((source, result)) = shapes(p, group.source) else { continue };
-        let (Some(few), Some(many)) = (source.last().copied(), result.last().copied()) else { continue };
-        if many % few != 0 {
-            continue;
-        }
-        // So many lanes were one.
-        let each = many / few;
-        permute(p, &group, &result, |n| n / each * each + (each - 1 - n % each));
-    }
-}
-
-pub(super) fn interleave_swapped(p: &mut Patch<'_>) {
-    masks(p, VectorOp::Interleave, |mask, _| mask.chunks_mut(2).for_each(<[i64]>::reverse));
-}
-
-pub(super) fn interleave_concatenates(p: &mut Patch<'_>) {
-    masks(p, VectorOp::Interleave, |mask, _| mask.sort_unstable());
-}
-
-pub(super) fn deinterleave_swapped(p: &mut Patch<'_>) {
-    masks(p, VectorOp::Deinterleave, |mask, _| mask.iter_mut().for_each(|n| *n ^= 1));
-}
-
-pub(super) fn deinterleave_halves(p: &mut Patch<'_>) {
-    masks(p, VectorOp::Deinterleave, |mask, _| {
-        let (odd, half) = (mask.first().is_some_and(|n| n % 2 == 1), mask.len() as i64);
-        mask.iter_mut().for_each(|n| *n = *n / 2 + if odd { half } else { 0 });
-    });
-}
-
-pub(super) fn shuffle_second_from_start(p: &mut Patch<'_>) {
-    masks(p, VectorOp::Shuffle, |mask, width| {
-        mask.iter_mut().filter(|n| **n >= width).for_each(|n| *n -= width)
-    });
-}
-
-pub(super) fn shuffle_reversed(p: &mut Patch<'_>) {
-    masks(p, VectorOp::Shuffle, |mask, _| mask.reverse());
-}
-
-pub(super) fn slice_offset_ignored(p: &mut Patch<'_>) {
-    masks(p, VectorOp::ExtractStridedSlice, |mask, _| {
-        let first = mask.first().copied().unwrap_or(0);
-        mask.iter_mut().for_each(|n| *n -= first);
-    });
-    for group in p.groups(is(VectorOp::ExtractStridedSlice)) {
-        let offsets = vector::ExtractStridedSlice::offsets.attrs(p.source, group.source);
-        let offsets: Vec<i64> = offsets.iter().map(|a| p.source.ctx.as_i64(*a).unwrap_or(0)).collect();
-        for op in group.ops.iter().filter(|op| p.role(**op) == Role::Row).copied().collect::<Vec<_>>() {
-            let row = llvm::ExtractValue::position.array(&p.lowered.module, op).to_vec();
-            if !row.is_empty() {
-                let from = row.iter().enumerate().map(|(d, i)| i - offsets.get(d).copied().unwrap_or(0));
-                p.read_field(op, &from.collect::<Vec<_>>());
-            }
+    for op in p.all(group, Role::Row) {
+        let row = llvm::ExtractValue::position.array(&p.lowered.module, op).to_vec();
+        if !row.is_empty() {
+            let from = row.iter().enumerate().map(|(d, i)| i - offsets.get(d).copied().unwrap_or(0));
+            p.read_field(op, &from.collect::<Vec<_>>());
         }
     }
-}
-
-pub(super) fn mask_inclusive(p: &mut Patch<'_>) {
-    predicates(p, LlvmICmp::SLE);
-}
-
-pub(super) fn mask_unsigned(p: &mut Patch<'_>) {
-    predicates(p, LlvmICmp::ULT);
-}
-
-pub(super) fn mask_rows_ignored(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(VectorOp::CreateMask)(kind) && role == Role::Row) {
-        if p.kind(op) == Some(LlvmOp::Select)
-            && let Some(row) = p.operand(op, 1)
-        {
-            p.set_operand(op, 2, row);
-        }
-    }
-}
-
-/// Where a part is taken or put: the constants that indices of outer dimensions are compared with.
-fn compared(p: &mut Patch<'_>, of: VectorOp, by: i64) {
-    for op in p.find(|kind, role| is(of)(kind) && role == Role::Const) {
-        let m = &p.lowered.module;
-        let Some(value) = llvm::Constant::value.i64(m, op) else { continue };
-        let attr = p.out().ctx.index_attr(value + by);
-        p.set_prop(op, llvm::Constant::value, attr);
-    }
-}
-
-pub(super) fn extract_index_from_one(p: &mut Patch<'_>) {
-    compared(p, VectorOp::Extract, 1);
-}
-
-pub(super) fn insert_index_from_one(p: &mut Patch<'_>) {
-    compared(p, VectorOp::Insert, 1);
 }
 
 /// Moves a constant position on by one within its dimension.
@@ -338,66 +235,47 @@ fn next_position(p: &mut Patch<'_>, op: Op, prop: Prop, aggregate: usize) {
     p.set_prop(op, prop, next);
 }
 
-pub(super) fn extract_next_row(p: &mut Patch<'_>) {
-    for group in p.groups(is(VectorOp::Extract)) {
-        // Only where the row is stated: else all are looked at.
-        let stated = vector::Extract::static_position.array(p.source, group.source);
-        let Some(op) = group.ops.first().copied().filter(|_| stated.first().is_some_and(|n| *n >= 0)) else {
+pub(super) fn extract_next_row(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    // Only where the row is stated: else all are looked at.
+    let stated = vector::Extract::static_position.array(p.source, group.source);
+    let op = group.ops.first().copied().filter(|_| stated.first().is_some_and(|n| *n >= 0))?;
+    if p.kind(op) == Some(LlvmOp::ExtractValue) {
+        next_position(p, op, llvm::ExtractValue::position, 0);
+    }
+    Some(())
+}
+
+pub(super) fn insert_next_lane(p: &mut Patch<'_>, op: Op) -> Option<()> {
+    let (row, i) = (p.operand(op, 0)?, p.operand(op, 2)?);
+    let constant = p.maker(i)?;
+    let m = &p.lowered.module;
+    let lanes = m.ctx.shape(m.ty(row)).and_then(|shape| shape.first().copied()).unwrap_or(1);
+    let at = llvm::Constant::value.i64(m, constant)?;
+    let attr = p.out().ctx.int_attr(((at + 1) % lanes).into(), Type::I64);
+    p.set_prop(constant, llvm::Constant::value, attr);
+    Some(())
+}
+
+pub(super) fn to_elements_reversed(p: &mut Patch<'_>, group: &Group) {
+    let takes: Vec<Op> =
+        group.ops.iter().copied().filter(|op| p.kind(*op) == Some(LlvmOp::ExtractElement)).collect();
+    // The lanes of one row alone are known to be there at each of them.
+    let row = |p: &Patch<'_>, op: Op| p.operand(op, 0);
+    for pair in takes.windows(2).step_by(2) {
+        let [a, b] = *pair else { continue };
+        let (Some(i), Some(j)) =
+            (p.operand(a, 1).and_then(|v| p.maker(v)), p.operand(b, 1).and_then(|v| p.maker(v)))
+        else {
             continue;
         };
-        if p.kind(op) == Some(LlvmOp::ExtractValue) {
-            next_position(p, op, llvm::ExtractValue::position, 0);
-        }
-    }
-}
-
-pub(super) fn insert_next_lane(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(VectorOp::Insert)(kind) && role == Role::Lane) {
-        if p.kind(op) != Some(LlvmOp::InsertElement) {
+        if row(p, a) != row(p, b) {
             continue;
         }
-        let (Some(row), Some(i)) = (p.operand(op, 0), p.operand(op, 2)) else { continue };
-        let Some(constant) = p.maker(i) else { continue };
         let m = &p.lowered.module;
-        let lanes = m.ctx.shape(m.ty(row)).and_then(|shape| shape.first().copied()).unwrap_or(1);
-        let Some(at) = llvm::Constant::value.i64(m, constant) else { continue };
-        let attr = p.out().ctx.int_attr(((at + 1) % lanes).into(), Type::I64);
-        p.set_prop(constant, llvm::Constant::value, attr);
-    }
-}
-
-pub(super) fn to_elements_reversed(p: &mut Patch<'_>) {
-    for group in p.groups(is(VectorOp::ToElements)) {
-        let takes: Vec<Op> =
-            group.ops.iter().copied().filter(|op| p.kind(*op) == Some(LlvmOp::ExtractElement)).collect();
-        // The lanes of one row alone are known to be there at each of them.
-        let row = |p: &Patch<'_>, op: Op| p.operand(op, 0);
-        for pair in takes.windows(2).step_by(2) {
-            let [a, b] = *pair else { continue };
-            let (Some(i), Some(j)) =
-                (p.operand(a, 1).and_then(|v| p.maker(v)), p.operand(b, 1).and_then(|v| p.maker(v)))
-            else {
-                continue;
-            };
-            if row(p, a) != row(p, b) {
-                continue;
-            }
-            let m = &p.lowered.module;
-            let (Some(x), Some(y)) = (llvm::Constant::value.get(m, i), llvm::Constant::value.get(m, j))
-            else {
-                continue;
-            };
-            p.set_prop(i, llvm::Constant::value, y);
-            p.set_prop(j, llvm::Constant::value, x);
-        }
-    }
-}
-
-pub(super) fn print_bit_signed(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(VectorOp::Print)(kind) && role == Role::Ext) {
-        let bit = p.operand(op, 0).is_some_and(|v| p.lowered.module.ty(v) == Type::I1);
-        if bit {
-            p.become_op(op, LlvmOp::SExt);
-        }
+        let (Some(x), Some(y)) = (llvm::Constant::value.get(m, i), llvm::Constant::value.get(m, j)) else {
+            continue;
+        };
+        p.set_prop(i, llvm::Constant::value, y);
+        p.set_prop(j, llvm::Constant::value, x);
     }
 }

@@ -4,13 +4,9 @@ use super::narrow::plain_element;
 use super::patch::{Group, Patch};
 use crate::Role;
 use plumb_ir::ops::view::Prop;
-use plumb_ir::ops::{LlvmOp, MemRefOp, llvm, memref};
-use plumb_ir::{AffineExpr, AttrKind, Op, OpKind, Value};
+use plumb_ir::ops::{LlvmOp, llvm, memref};
+use plumb_ir::{AffineExpr, AttrKind, Op, Value};
 use std::ops::Range;
-
-fn is(op: MemRefOp) -> impl Fn(OpKind) -> bool {
-    move |kind| kind == OpKind::MemRef(op)
-}
 
 /// What a descriptor is given for a part, and the operation that puts it there.
 fn given(p: &Patch<'_>, group: &Group, role: Role) -> Option<(Op, Value)> {
@@ -26,7 +22,7 @@ fn source_desc(p: &Patch<'_>, group: &Group) -> Option<Value> {
 /// Gives a part of the new descriptor a field of the old one.
 fn take_field(p: &mut Patch<'_>, group: &Group, role: Role, path: [i64; 2]) {
     let (Some((set, old)), Some(desc)) = (given(p, group, role), source_desc(p, group)) else { return };
-    let ty = p.lowered.module.ty(old);
+    let ty = p.ty(old);
     if let Some(field) = p.insert_field(set, desc, &path, ty) {
         p.set_operand(set, 1, field);
     }
@@ -34,18 +30,8 @@ fn take_field(p: &mut Patch<'_>, group: &Group, role: Role, path: [i64; 2]) {
 
 /// Exchanges what two parts of a descriptor are given.
 fn exchange(p: &mut Patch<'_>, group: &Group, one: Role, other: Role) {
-    if let (Some((a, x)), Some((b, y))) = (given(p, group, one), given(p, group, other)) {
-        p.set_operand(a, 1, y);
-        p.set_operand(b, 1, x);
-    }
-}
-
-/// Lets a descriptor start at offset zero.
-fn lose_offset(p: &mut Patch<'_>, group: &Group) {
-    let Some((set, old)) = given(p, group, Role::SetOffset) else { return };
-    let ty = p.lowered.module.ty(old);
-    if let Some(zero) = p.insert_int(set, 0, ty) {
-        p.set_operand(set, 1, zero);
+    if let (Some(a), Some(b)) = (p.role_of(group, one), p.role_of(group, other)) {
+        p.exchange(a, b, 1);
     }
 }
 
@@ -69,104 +55,77 @@ fn dimensions(p: &Patch<'_>, op: Op, groups: Prop) -> Vec<Range<u16>> {
     .collect()
 }
 
-pub(super) fn view_shift_ignored(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::View)) {
-        let Some(shift) = p.role_of(&group, Role::ByteShift) else { continue };
-        if let (Some(moved), Some(base)) = (p.result(shift), p.operand(shift, 0)) {
-            p.replace(&group, moved, base);
+pub(super) fn view_shift_in_elements(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let shift = p.role_of(group, Role::ByteShift)?;
+    let result = p.source.op(group.source).results.first().map(|v| p.source.ty(*v));
+    let elem = result.and_then(|ty| plain_element(p, ty))?;
+    p.set_type(shift, llvm::GEP::elem_type, elem);
+    Some(())
+}
+
+pub(super) fn reshape_column_major(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let (first, old) = given(p, group, Role::SetStride(0))?;
+    let ty = p.ty(old);
+    let (mut dim, mut stride) = (0, p.insert_int(first, 1, ty));
+    while let (Some((set, _)), Some(own)) = (given(p, group, Role::SetStride(dim)), stride) {
+        p.set_operand(set, 1, own);
+        let size = given(p, group, Role::SetSize(dim)).map(|(_, size)| size);
+        dim += 1;
+        let next = p.role_of(group, Role::SetStride(dim));
+        stride = match (next, size) {
+            (Some(next), Some(size)) => p.insert(next, LlvmOp::Mul, &[own, size], ty, &[]),
+            _ => None,
+        };
+    }
+    Some(())
+}
+
+pub(super) fn reshape_loop_forwards(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let subs: Vec<Op> = group.ops.iter().copied().filter(|op| p.kind(*op) == Some(LlvmOp::Sub)).collect();
+    let [left, place] = subs[..] else { return None };
+    let (round, backwards) = (p.operand(left, 1)?, p.result(place)?);
+    p.replace(group, backwards, round);
+    Some(())
+}
+
+pub(super) fn expand_strides_reversed(p: &mut Patch<'_>, group: &Group) {
+    for dims in dimensions(p, group.source, memref::ExpandShape::reassociation) {
+        for k in 0..(dims.end - dims.start) / 2 {
+            exchange(p, group, Role::SetStride(dims.start + k), Role::SetStride(dims.end - 1 - k));
         }
     }
 }
 
-pub(super) fn view_shift_in_elements(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::View)) {
-        let Some(shift) = p.role_of(&group, Role::ByteShift) else { continue };
-        let result = p.source.op(group.source).results.first().map(|v| p.source.ty(*v));
-        if let Some(elem) = result.and_then(|ty| plain_element(p, ty)) {
-            let elem = p.out().ctx.type_attr(elem);
-            p.set_prop(shift, llvm::GEP::elem_type, elem);
-        }
-    }
-}
-
-pub(super) fn view_sizes_swapped(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::View)) {
-        exchange(p, &group, Role::SetSize(0), Role::SetSize(1));
-    }
-}
-
-pub(super) fn reshape_column_major(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::Reshape)) {
-        let Some((first, old)) = given(p, &group, Role::SetStride(0)) else { continue };
-        let ty = p.lowered.module.ty(old);
-        let (mut dim, mut stride) = (0, p.insert_int(first, 1, ty));
-        while let (Some((set, _)), Some(own)) = (given(p, &group, Role::SetStride(dim)), stride) {
-            p.set_operand(set, 1, own);
-            let size = given(p, &group, Role::SetSize(dim)).map(|(_, size)| size);
-            dim += 1;
-            let next = p.role_of(&group, Role::SetStride(dim));
-            stride = match (next, size) {
-                (Some(next), Some(size)) => p.insert(next, LlvmOp::Mul, &[own, size], ty, &[]),
-                _ => None,
-            };
-        }
-    }
-}
-
-pub(super) fn reshape_loop_forwards(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::Reshape)) {
-        let subs: Vec<Op> = group.ops.iter().copied().filter(|op| p.kind(*op) == Some(LlvmOp::Sub)).collect();
-        let [left, place] = subs[..] else { continue };
-        if let (Some(round), Some(backwards)) = (p.operand(left, 1), p.result(place)) {
-            p.replace(&group, backwards, round);
-        }
-    }
-}
-
-pub(super) fn expand_strides_reversed(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::ExpandShape)) {
-        for dims in dimensions(p, group.source, memref::ExpandShape::reassociation) {
-            for k in 0..(dims.end - dims.start) / 2 {
-                exchange(p, &group, Role::SetStride(dims.start + k), Role::SetStride(dims.end - 1 - k));
-            }
-        }
-    }
-}
-
-pub(super) fn expand_middle_size_lost(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::ExpandShape)) {
-        for dims in dimensions(p, group.source, memref::ExpandShape::reassociation) {
-            let outer = given(p, &group, Role::SetStride(dims.start));
-            let within = given(p, &group, Role::SetStride(dims.start + 1));
-            if let (3.., Some((set, _)), Some((_, stride))) = (dims.end - dims.start, outer, within) {
-                p.set_operand(set, 1, stride);
-            }
+pub(super) fn expand_middle_size_lost(p: &mut Patch<'_>, group: &Group) {
+    for dims in dimensions(p, group.source, memref::ExpandShape::reassociation) {
+        let outer = given(p, group, Role::SetStride(dims.start));
+        let within = given(p, group, Role::SetStride(dims.start + 1));
+        if let (3.., Some((set, _)), Some((_, stride))) = (dims.end - dims.start, outer, within) {
+            p.set_operand(set, 1, stride);
         }
     }
 }
 
 /// Gives each joined dimension a field of one of the dimensions it is joined from.
-fn take_from_group(p: &mut Patch<'_>, role: fn(u16) -> Role, field: i64, which: fn(Range<u16>) -> u16) {
-    for group in p.groups(is(MemRefOp::CollapseShape)) {
-        let groups = dimensions(p, group.source, memref::CollapseShape::reassociation);
-        for (i, dims) in (0..).zip(groups).filter(|(_, dims)| dims.len() > 1) {
-            take_field(p, &group, role(i), [field, which(dims).into()]);
-        }
+fn take_from_group(
+    p: &mut Patch<'_>,
+    group: &Group,
+    role: fn(u16) -> Role,
+    field: i64,
+    which: fn(Range<u16>) -> u16,
+) {
+    let groups = dimensions(p, group.source, memref::CollapseShape::reassociation);
+    for (i, dims) in (0..).zip(groups).filter(|(_, dims)| dims.len() > 1) {
+        take_field(p, group, role(i), [field, which(dims).into()]);
     }
 }
 
-pub(super) fn collapse_size_of_last(p: &mut Patch<'_>) {
-    take_from_group(p, Role::SetSize, 3, |dims| dims.end - 1);
+pub(super) fn collapse_size_of_last(p: &mut Patch<'_>, group: &Group) {
+    take_from_group(p, group, Role::SetSize, 3, |dims| dims.end - 1);
 }
 
-pub(super) fn collapse_adds_sizes(p: &mut Patch<'_>) {
-    for op in p.find(|kind, role| is(MemRefOp::CollapseShape)(kind) && matches!(role, Role::JoinMul(_))) {
-        p.become_op(op, LlvmOp::Add);
-    }
-}
-
-pub(super) fn collapse_stride_outer(p: &mut Patch<'_>) {
-    take_from_group(p, Role::SetStride, 4, |dims| dims.start);
+pub(super) fn collapse_stride_outer(p: &mut Patch<'_>, group: &Group) {
+    take_from_group(p, group, Role::SetStride, 4, |dims| dims.start);
 }
 
 /// The dimensions that a permutation names, in order of its results.
@@ -180,77 +139,39 @@ fn permutation(p: &Patch<'_>, op: Op) -> Vec<u16> {
     dims.collect()
 }
 
-pub(super) fn transpose_strides_kept(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::Transpose)) {
-        for (i, _) in (0..).zip(permutation(p, group.source)) {
-            take_field(p, &group, Role::SetStride(i), [4, i.into()]);
-        }
+pub(super) fn transpose_strides_kept(p: &mut Patch<'_>, group: &Group) {
+    for (i, _) in (0..).zip(permutation(p, group.source)) {
+        take_field(p, group, Role::SetStride(i), [4, i.into()]);
     }
 }
 
-pub(super) fn transpose_inverse(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::Transpose)) {
-        for (i, named) in (0i64..).zip(permutation(p, group.source)) {
-            take_field(p, &group, Role::SetSize(named), [3, i]);
-            take_field(p, &group, Role::SetStride(named), [4, i]);
-        }
+pub(super) fn transpose_inverse(p: &mut Patch<'_>, group: &Group) {
+    for (i, named) in (0i64..).zip(permutation(p, group.source)) {
+        take_field(p, group, Role::SetSize(named), [3, i]);
+        take_field(p, group, Role::SetStride(named), [4, i]);
     }
 }
 
-pub(super) fn metadata_offset_lost(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::ExtractStridedMetadata)) {
-        let Some(op) = p.role_of(&group, Role::Offset) else { continue };
-        let Some(offset) = p.result(op) else { continue };
-        let ty = p.lowered.module.ty(offset);
-        if let Some(zero) = p.insert_int(op, 0, ty) {
-            p.replace_everywhere(offset, zero, op);
-        }
-    }
+pub(super) fn metadata_offset_lost(p: &mut Patch<'_>, op: Op) -> Option<()> {
+    let offset = p.result(op)?;
+    let zero = p.insert_int(op, 0, p.ty(offset))?;
+    p.replace_everywhere(offset, zero, op);
+    Some(())
 }
 
-pub(super) fn metadata_last_swapped(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::ExtractStridedMetadata)) {
-        let source = p.source.op(group.source).operands.first().map(|v| p.source.ty(*v));
-        let rank = source.and_then(|ty| p.source.ctx.shape(ty)).map_or(0, <[i64]>::len);
-        let Some(last) = rank.checked_sub(1).and_then(|d| u16::try_from(d).ok()) else { continue };
-        let parts = [(Role::Size(last), 4), (Role::Stride(last), 3)];
-        let parts = parts.map(|(role, other)| Some((p.role_of(&group, role)?, other)));
-        let (Some(desc), [Some(size), Some(stride)]) = (source_desc(p, &group), parts) else { continue };
-        for (op, other) in [size, stride] {
-            let Some(part) = p.result(op) else { continue };
-            let ty = p.lowered.module.ty(part);
-            if let Some(wrong) = p.insert_field(op, desc, &[other, last.into()], ty) {
-                p.replace_everywhere(part, wrong, op);
-            }
+pub(super) fn metadata_last_swapped(p: &mut Patch<'_>, group: &Group) -> Option<()> {
+    let source = p.source.op(group.source).operands.first().map(|v| p.source.ty(*v));
+    let rank = source.and_then(|ty| p.source.ctx.shape(ty)).map_or(0, <[i64]>::len);
+    let last = rank.checked_sub(1).and_then(|d| u16::try_from(d).ok())?;
+    let parts = [(Role::Size(last), 4), (Role::Stride(last), 3)];
+    let parts = parts.map(|(role, other)| Some((p.role_of(group, role)?, other)));
+    let (Some(desc), [Some(size), Some(stride)]) = (source_desc(p, group), parts) else { return None };
+    for (op, other) in [size, stride] {
+        let Some(part) = p.result(op) else { continue };
+        let ty = p.ty(part);
+        if let Some(wrong) = p.insert_field(op, desc, &[other, last.into()], ty) {
+            p.replace_everywhere(part, wrong, op);
         }
     }
-}
-
-pub(super) fn space_cast_allocated(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::MemorySpaceCast)) {
-        let allocated = given(p, &group, Role::SetAllocated);
-        if let (Some((_, ptr)), Some((set, _))) = (allocated, given(p, &group, Role::SetAligned)) {
-            p.set_operand(set, 1, ptr);
-        }
-    }
-}
-
-pub(super) fn space_cast_offset_lost(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::MemorySpaceCast)) {
-        lose_offset(p, &group);
-    }
-}
-
-pub(super) fn space_cast_head_only(p: &mut Patch<'_>) {
-    for group in p.groups(is(MemRefOp::MemorySpaceCast)) {
-        for op in group.ops.clone() {
-            // All numbers times their size: the size alone is that of the offset.
-            if p.kind(op) == Some(LlvmOp::Mul)
-                && p.role(op) == Role::Spill
-                && let (Some(bytes), Some(word)) = (p.result(op), p.operand(op, 1))
-            {
-                p.replace(&group, bytes, word);
-            }
-        }
-    }
+    Some(())
 }

@@ -4,6 +4,7 @@ use super::{DRIVER, KernelLevel, absent, driver, empty_driver, interpret, low_bi
 use crate::bench::{
     Comparison, Kernel, SkippedComparison, Spread, TimeSource, children_time, compared, in_turns,
 };
+use plumb_diff::file::write_named;
 use plumb_diff::process::End;
 use plumb_diff::settings::Settings;
 use std::path::Path;
@@ -44,7 +45,7 @@ fn measure(kernel: &Kernel, level: KernelLevel, rounds: usize) -> Result<Compari
     let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
     let write = |name: &str, text: &[u8]| {
         let path = folder.path().join(name);
-        std::fs::write(&path, text).map(|()| path).map_err(|error| error.to_string())
+        write_named(&path, text).map(|()| path).map_err(|error| error.to_string())
     };
     let nothing = write("empty.ll", empty_driver().as_bytes())?;
     let entry = format!("--entry-function={DRIVER}");

@@ -1,11 +1,11 @@
 //! What was checked as JUnit's XML, in the form of the schema that Jenkins has for it; GitLab reads the same.
 
 use super::place::PathBase;
-use plumb_diff::check::{Case, FileReport, Status};
+use plumb_diff::check::{Case, CorpusFile, FileReport, Status};
 use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 /// Numbers of cases and their time, as attributes.
@@ -25,7 +25,7 @@ impl Totals {
             match case.status {
                 Status::Pass => {}
                 Status::Fail(..) => sum.failures += 1,
-                Status::Skip(_) | Status::ExpectedFail(_) => sum.skipped += 1,
+                Status::Skip(_) | Status::Unjudged(_) | Status::ExpectedFail(_) => sum.skipped += 1,
             }
         }
         sum
@@ -40,7 +40,7 @@ impl Totals {
 }
 
 /// All reports; a suite is a file.
-pub fn report(reports: &[(PathBuf, FileReport)], base: &PathBase) -> io::Result<Vec<u8>> {
+pub fn report(reports: &[(CorpusFile, FileReport)], base: &PathBase) -> io::Result<Vec<u8>> {
     let mut out = Writer::new_with_indent(Vec::new(), b' ', 2);
     out.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
     let mut all = Totals::default();
@@ -53,8 +53,8 @@ pub fn report(reports: &[(PathBuf, FileReport)], base: &PathBase) -> io::Result<
     root.push_attribute(("name", "plumb check"));
     all.on(&mut root);
     out.write_event(Event::Start(root))?;
-    for (path, report) in reports {
-        let name = base.name(path);
+    for (file, report) in reports {
+        let name = base.name(file.path());
         // Readers take what stands before the last dot for a package.
         let class = Path::new(&name).with_extension("").to_string_lossy().replace('/', ".");
         let class = class.trim_start_matches('.');
@@ -81,7 +81,7 @@ fn write_case(case: &Case, class: &str, out: &mut Writer<Vec<u8>>) -> io::Result
     test.push_attribute(("time", &*seconds(case.time)));
     let (name, kind, message) = match &case.status {
         Status::Pass => return out.write_event(Event::Empty(test)),
-        Status::Skip(why) => ("skipped", None, why.clone()),
+        Status::Skip(why) | Status::Unjudged(why) => ("skipped", None, why.clone()),
         Status::ExpectedFail(why) => ("skipped", None, format!("fails as expected: {why}")),
         Status::Fail(rule, why) => ("failure", Some(rule.id()), why.clone()),
     };

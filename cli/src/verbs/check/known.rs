@@ -2,13 +2,15 @@
 //! is asked of files that are named, or whose folder is: not of those somewhere below.
 
 use super::unreadable;
+use crate::consent;
 use crate::failure::Failure;
 use plumb_campaign::finding::{KnownBugs, KnownBug};
 use plumb_campaign::{Config, Generator, examine};
 use plumb_diff::adapt;
 use plumb_diff::batch::Patience;
-use plumb_diff::check::{FileReport, Options, Rule, Status, files_with};
+use plumb_diff::check::{CorpusFile, FileReport, Options, Rule, Status, files_with};
 use plumb_diff::engine::Engine;
+use plumb_diff::file::MAX_FILE;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, Subject};
 use plumb_diff::verdict::Verdict;
@@ -19,7 +21,7 @@ use std::path::{Path, PathBuf};
 
 /// A file that describes a bug.
 pub struct KnownBugFile {
-    pub path: PathBuf,
+    pub file: CorpusFile,
     /// What it says, or why it cannot be read.
     bug: Result<KnownBug, String>,
     /// Whether it is checked.
@@ -28,16 +30,19 @@ pub struct KnownBugFile {
 
 impl KnownBugFile {
     /// A TOML file that speaks of signatures; those of subjects lie beside tests, too.
-    fn read(path: PathBuf, named: bool) -> Result<Option<Self>, Failure> {
-        let text = std::fs::read_to_string(&path).map_err(|e| unreadable(&path, &e))?;
-        let is_bug = text.lines().any(|line| line.trim_start().starts_with("signatures"));
-        Ok(is_bug.then(|| KnownBugFile { bug: KnownBug::parse(&text), path, named }))
+    fn read(file: CorpusFile, named: bool) -> Option<Self> {
+        let bug = match file.read_text() {
+            Ok(text) if !text.lines().any(|line| line.trim_start().starts_with("signatures")) => return None,
+            Ok(text) => KnownBug::parse(&text),
+            Err(error) => Err(error.to_string()),
+        };
+        Some(KnownBugFile { bug, file, named })
     }
 
     /// The program that shows it.
     pub fn program(&self) -> Option<PathBuf> {
         let program = self.bug.as_ref().ok()?.program.as_ref()?;
-        Some(self.path.parent().unwrap_or(Path::new("")).join(program))
+        Some(self.file.path().parent().unwrap_or(Path::new("")).join(program))
     }
 }
 
@@ -46,14 +51,16 @@ pub fn find(dirs: &[PathBuf], filter: Option<&Regex>) -> Result<Vec<KnownBugFile
     let mut out = Vec::new();
     for dir in dirs {
         let paths = match dir.is_dir() {
-            true => files_with(dir, "toml").map_err(|e| unreadable(dir, &e))?,
-            false if dir.extension().is_some_and(|extension| extension == "toml") => vec![dir.clone()],
+            true => files_with(dir, "toml").map_err(|e| unreadable(&e))?,
+            false if dir.extension().is_some_and(|extension| extension == "toml") => vec![CorpusFile::named(dir)],
             false => Vec::new(),
         };
-        for path in paths {
-            if filter.is_none_or(|filter| filter.is_match(&path.to_string_lossy())) {
+        for file in paths {
+            let path = file.path();
+            let is_toml = path.extension().is_some_and(|extension| extension == "toml");
+            if is_toml && filter.is_none_or(|filter| filter.is_match(&path.to_string_lossy())) {
                 let named = path == *dir || path.parent() == Some(dir);
-                out.extend(KnownBugFile::read(path, named)?);
+                out.extend(KnownBugFile::read(file, named));
             }
         }
     }
@@ -61,7 +68,7 @@ pub fn find(dirs: &[PathBuf], filter: Option<&Regex>) -> Result<Vec<KnownBugFile
 }
 
 /// Checks each by its own subject, of those that are named where any are.
-pub fn check(files: &[KnownBugFile], options: &Options) -> Vec<(PathBuf, FileReport)> {
+pub fn check(files: &[KnownBugFile], options: &Options) -> Vec<(CorpusFile, FileReport)> {
     let known = KnownBugs::of(files.iter().filter_map(|file| file.bug.clone().ok()).collect());
     let one = |file: &KnownBugFile| {
         let mut report = FileReport::begin();
@@ -74,7 +81,7 @@ pub fn check(files: &[KnownBugFile], options: &Options) -> Vec<(PathBuf, FileRep
             None => report.add(0, "known bug", "known", status),
         }
         report.finish("");
-        (file.path.clone(), report)
+        (file.file.clone(), report)
     };
     files.par_iter().filter(|file| file.named).map(one).collect()
 }
@@ -82,9 +89,12 @@ pub fn check(files: &[KnownBugFile], options: &Options) -> Vec<(PathBuf, FileRep
 fn still_shows(file: &KnownBugFile, bug: &KnownBug, known: &KnownBugs, options: &Options) -> Status {
     let fail = |why: String| Status::Fail(Rule::KnownBug, why);
     let skip = |why: &str| Status::Skip(why.into());
-    let (Some(program), Some(name)) = (file.program(), bug.shown_by()) else {
+    let (Some(program), Some(name)) = (bug.program.as_ref(), bug.shown_by()) else {
         return skip("no program or no subject shows it");
     };
+    if let Err(failure) = consent::check(&name, "the bug") {
+        return fail(format!("{} [{}]: {}", failure.message(), consent::CODE, consent::HELP));
+    }
     let subject = match Subject::parse(&name) {
         Ok(subject) => subject,
         Err(error) => return fail(error.to_string()),
@@ -111,13 +121,12 @@ fn still_shows(file: &KnownBugFile, bug: &KnownBug, known: &KnownBugs, options: 
     if let Some(why) = settings.missing(engine) {
         return skip(&why.to_string());
     }
-    let module = match std::fs::read_to_string(&program) {
-        Ok(text) => adapt::parse(&text),
-        Err(error) => Err(error.to_string()),
-    };
-    let module = match module {
+    let text = file.file.holder().and_then(|(folder, _)| folder.read_text(program, MAX_FILE));
+    let module = match text.map_err(|error| error.to_string()).and_then(|text| {
+        adapt::parse(&text).map_err(|why| format!("{}: {why}", program.display()))
+    }) {
         Ok(module) => module,
-        Err(why) => return fail(format!("{}: {why}", program.display())),
+        Err(why) => return fail(why),
     };
     let generator = Generator::new("", |_| Module::default());
     let config = Config { known: known.clone(), settings, ..Config::new(vec![subject.clone()], generator) };

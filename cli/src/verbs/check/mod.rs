@@ -10,12 +10,15 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::json::{self, Format};
 use place::PathBase;
-use plumb_diff::check::{self, Case, FileReport, Options, Status};
+use plumb_campaign::JudgedCount;
+use plumb_diff::check::{self, Case, CorpusFile, FileReport, Options, Status};
 use plumb_diff::engine::Engine;
+use plumb_diff::file::{FileError, MAX_INPUT};
 use plumb_diff::native::WorkerProgram;
 use plumb_diff::subject::Subject;
 use regex_lite::Regex;
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Check the test files below folders: `.mlir` text whose comments say what must happen, and known bugs.
@@ -28,7 +31,7 @@ use std::path::{Path, PathBuf};
 
 With --subject, a module without comments is compared by its @main, as `plumb diff` does. The TOML files of a folder of
 known bugs that is named itself hold while their programs still show the bugs. The exit code is 0 if all holds, 1 if something does not, 2 on bad usage,
-3 if subjects are named and nothing could be compared. corpus/README.md describes the comments.")]
+3 if subjects are named and nothing could be compared, or if an engine judged too little. corpus/README.md describes the comments.")]
 pub struct Args {
     /// Folders or files
     #[arg(required = true, value_name = "DIR")]
@@ -43,6 +46,9 @@ pub struct Args {
     /// Only files whose path matches this regular expression
     #[arg(long, value_name = "RE")]
     filter: Option<Regex>,
+    /// The percentage of its comparisons that each subject and engine must judge; with less, the exit code is 3
+    #[arg(long, value_name = "PERCENT", default_value_t = 90, value_parser = clap::value_parser!(u8).range(0..=100))]
+    min_judged: u8,
     /// Threads; one a core by default
     #[arg(long, value_name = "N", default_value_t = 0)]
     jobs: usize,
@@ -89,12 +95,23 @@ struct Summary<'a> {
     skipped: usize,
     expected_failures: usize,
     blessed: Vec<String>,
+    /// Comparisons with an answer and without, by subject and engine.
+    judged: BTreeMap<String, JudgedCount>,
     /// All that did not pass.
     cases: Vec<Row<'a>>,
 }
 
 impl<'a> Summary<'a> {
     fn count(&mut self, path: &Path, case: &'a Case) {
+        if let Some(subject) = &case.subject
+            && !matches!(case.status, Status::Skip(_))
+        {
+            let count = self.judged.entry(format!("{subject} {}", case.engine)).or_default();
+            match case.status {
+                Status::Unjudged(_) => count.unjudged += 1,
+                _ => count.judged += 1,
+            }
+        }
         let (status, rule, detail) = match &case.status {
             Status::Pass => {
                 self.passed += 1;
@@ -111,6 +128,10 @@ impl<'a> Summary<'a> {
             Status::Skip(why) => {
                 self.skipped += 1;
                 ("skip", None, why)
+            }
+            Status::Unjudged(why) => {
+                self.skipped += 1;
+                ("unjudged", None, why)
             }
         };
         let Case { line, column, what, engine, .. } = case;
@@ -134,16 +155,16 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let reports = pool.install(|| check_all(&paths, &bugs, subjects, engines, &args));
     let base = PathBase::find();
     let mut summary = Summary { files: reports.len(), ..Summary::default() };
-    for (path, report) in &reports {
+    for (file, report) in &reports {
+        let path = file.path();
         for case in &report.cases {
             summary.count(path, case);
             show(path, case, &base, &args);
         }
         if args.bless
-            && let Ok(text) = std::fs::read_to_string(path)
-            && let Some(blessed) = report.blessed(&text)
+            && let Some((before, blessed)) = report.blessed()
         {
-            write(path, &blessed)?;
+            bless(file, before, &blessed)?;
             summary.blessed.push(path.display().to_string());
             if args.format == Format::Text {
                 say!("{}: blessed", path.display());
@@ -154,12 +175,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let xml = junit::report(&reports, &base).map_err(|e| {
             Failure::usage("junit", format!("cannot write the report: {e}"), "this is a bug in Plumb")
         })?;
-        write(path, xml)?;
+        super::write_file(path, xml)?;
     }
     if let Some(path) = &args.sarif {
-        write(path, format!("{:#}\n", sarif::report(&reports, &base)))?;
+        super::write_file(path, format!("{:#}\n", sarif::report(&reports, &base)))?;
     }
-    let Summary { passed, failed, skipped, expected_failures, .. } = summary;
+    let Summary { passed, failed, skipped, expected_failures, ref judged, .. } = summary;
     match args.format {
         Format::Text => {
             let expected = match expected_failures {
@@ -173,26 +194,33 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if failed > 0 && !args.bless {
         complain!("to accept what happens now: plumb check --bless DIR");
     }
-    let compared = |case: &Case| case.subject.is_some() && !matches!(case.status, Status::Skip(_));
-    Ok(if failed > 0 {
-        Exit::Finding
-    } else if !args.subjects.is_empty() && !reports.iter().any(|(_, report)| report.cases.iter().any(compared)) {
+    let least = f64::from(args.min_judged) / 100.0;
+    let short: Vec<_> = judged.iter().filter(|(_, count)| count.share() < least).collect();
+    for (what, count) in &short {
+        let share = 100.0 * count.share();
+        complain!("plumb: {what} judged {share:.1} % of its comparisons; --format json says why not all");
+    }
+    let is_empty = !args.subjects.is_empty() && judged.values().all(|count| count.judged == 0);
+    if is_empty {
         complain!("nothing could be compared with what subjects make; --format json says why");
-        Exit::NothingCompared
-    } else {
-        Exit::Fine
+    }
+    Ok(match () {
+        () if failed > 0 => Exit::Finding,
+        () if is_empty || !short.is_empty() => Exit::NothingCompared,
+        () => Exit::Fine,
     })
 }
 
 /// The test files that the command line names.
-fn test_files(args: &Args, bugs: &[known::KnownBugFile]) -> Result<Vec<PathBuf>, Failure> {
+fn test_files(args: &Args, bugs: &[known::KnownBugFile]) -> Result<Vec<CorpusFile>, Failure> {
     let mut paths = Vec::new();
     for dir in &args.dirs {
-        paths.extend(check::files(dir).map_err(|e| unreadable(dir, &e))?);
+        paths.extend(check::files(dir).map_err(|e| unreadable(&e))?);
     }
-    paths.retain(|path| {
+    paths.retain(|file| {
+        let path = file.path();
         // A bug that is named by itself is no MLIR.
-        let is_bug = bugs.iter().any(|bug| bug.path == *path);
+        let is_bug = bugs.iter().any(|bug| bug.file.path() == path);
         !is_bug && args.filter.as_ref().is_none_or(|filter| filter.is_match(&path.to_string_lossy()))
     });
     Ok(paths)
@@ -215,31 +243,37 @@ fn show(path: &Path, case: &Case, base: &PathBase, args: &Args) {
 
 /// Checks files, then bugs.
 fn check_all(
-    paths: &[PathBuf],
+    files: &[CorpusFile],
     bugs: &[known::KnownBugFile],
     subjects: Vec<Subject>,
     engines: Vec<Engine>,
     args: &Args,
-) -> Vec<(PathBuf, FileReport)> {
+) -> Vec<(CorpusFile, FileReport)> {
     let worker = WorkerProgram::find();
     let named = Options { worker, subjects, engines, translator: args.translate_with.clone() };
     // The program of a bug shows what is wrong: subjects are held against it by the bug's own file.
     let (shown, tests): (Vec<_>, Vec<_>) =
-        paths.iter().cloned().partition(|path| bugs.iter().any(|bug| bug.program().as_ref() == Some(path)));
+        files.iter().cloned().partition(|file| bugs.iter().any(|bug| bug.program().as_deref() == Some(file.path())));
     let mut reports = check::check_files(&shown, &Options { subjects: Vec::new(), ..named.clone() });
     reports.extend(check::check_files(&tests, &named));
     let mut all: Vec<_> = shown.into_iter().chain(tests).zip(reports).collect();
     all.extend(known::check(bugs, &named));
-    all.sort_by(|(a, _), (b, _)| a.cmp(b));
+    all.sort_by(|(a, _), (b, _)| a.path().cmp(b.path()));
     all
 }
 
-fn unreadable(path: &Path, error: &std::io::Error) -> Failure {
-    Failure::usage("input-unreadable", format!("cannot read `{}`: {error}", path.display()), "check the path")
+fn unreadable(error: &FileError) -> Failure {
+    Failure::file(error, "input-unreadable", "check the path")
 }
 
-fn write(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Failure> {
-    std::fs::write(path, text).map_err(|e| {
-        Failure::usage("output", format!("cannot write `{}`: {e}", path.display()), "check the path")
-    })
+/// Puts text in the place of what was checked, if nobody else writes there.
+fn bless(file: &CorpusFile, before: &str, text: &str) -> Result<(), Failure> {
+    let fail = |error: FileError| Failure::file(&error, "output", "check the path");
+    let (folder, name) = file.holder().map_err(fail)?;
+    let _held = folder.hold_itself().map_err(|e| Failure::usage(e.code(), e.to_string(), e.help()))?;
+    if folder.read_text(name, MAX_INPUT).map_err(fail)? != before {
+        let message = format!("`{}` has changed since it was checked", file.path().display());
+        return Err(Failure::usage("file-changed", message, "check it again"));
+    }
+    folder.write(name, text).map_err(fail)
 }

@@ -1,19 +1,18 @@
 //! Failures in the static analysis results interchange format, version 2.1.0.
 
 use super::place::PathBase;
-use plumb_diff::check::{Case, FileReport, Rule, Status};
+use plumb_diff::check::{Case, CorpusFile, FileReport, Rule, Status};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 
 /// One document of all reports.
-pub fn report(reports: &[(PathBuf, FileReport)], base: &PathBase) -> Value {
+pub fn report(reports: &[(CorpusFile, FileReport)], base: &PathBase) -> Value {
     let rules: Vec<Rule> = Rule::all().collect();
     let mut seen = BTreeMap::new();
     let mut results = Vec::new();
-    for (path, report) in reports {
-        let uri = base.uri(path);
+    for (file, report) in reports {
+        let uri = base.uri(file.path());
         for case in &report.cases {
             let Status::Fail(rule, why) = &case.status else { continue };
             results.push(json!({

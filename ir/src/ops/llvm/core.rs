@@ -30,7 +30,7 @@ macro_rules! rows {
 
     /// The address of a global, alias or function.
     AddressOf "mlir.addressof" () [global_name: req A::Symbol] -> (res: One T::LlvmPtr)
-    does [PURE] emits Nothing checks Custom {
+    does [PURE] emits Nothing checks Within(llvm_global::address_of) {
         [CONSTANT_LIKE]
         format: Asm("$global_name attr-dict `:` qualified(type($res))"),
         weight: 20, since: 11,
@@ -43,7 +43,7 @@ macro_rules! rows {
         visibility_: opt A::Enum(E::LlvmVisibility)
     ] -> ()
     does [UNKNOWN] means ModuleLevel emits ModuleLevel
-    made Never("of symbols only functions and variables are generated") checks Custom {
+    made Never("of symbols only functions and variables are generated") checks Alone(llvm_global::alias) {
         [IMPLICIT_TERMINATOR ISOLATED SINGLE_BLOCK SYMBOL]
         format: Custom(Syntax(syntax::llvm_func::parse_alias, syntax::llvm_func::print_alias)),
         regions: &["initializer"],
@@ -52,7 +52,7 @@ macro_rules! rows {
 
     /// Makes stack memory for a number of elements; it lives until the function returns.
     Alloca "alloca" (arraySize: One T::Int) [alignment: opt A::Int(64), elem_type: req A::Type, inalloca @ 16: opt A::Unit] -> (res: One T::LlvmPtr)
-    does [ALLOCATE] checks Custom {
+    does [ALLOCATE] checks Alone(llvm::alloca) {
         format: Custom(Syntax(syntax::llvm::parse_alloca, syntax::llvm::print_alloca)),
         ub: UbClass::Memory, weight: 30, since: 11,
     }
@@ -72,7 +72,7 @@ macro_rules! rows {
         access_groups @ 19: opt A::StructArray("llvm.access_group"), alias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), noalias_scopes @ 19: opt A::StructArray("llvm.alias_scope"),
         tbaa @ 19: opt A::StructArray("llvm.tbaa_tag")
     ] -> (res: One T::LlvmStruct)
-    does [READ WRITE] checks Custom {
+    does [READ WRITE] checks Alone(llvm::cmpxchg) {
         format: Asm("(`weak` $weak^)? (`volatile` $volatile_^)? $ptr `,` $cmp `,` $val (`syncscope` `(` $syncscope^ `)`)? $success_ordering $failure_ordering attr-dict `:` qualified(type($ptr)) `,` type($val)"),
         relations: &[Same("cmp", "val"), OverflowPair("res", "val")],
         ub: UbClass::Memory, weight: 10, since: 11,
@@ -85,7 +85,7 @@ macro_rules! rows {
         alignment @ 19: opt A::Int(64), volatile_ @ 19: opt A::Unit, access_groups @ 19: opt A::StructArray("llvm.access_group"),
         alias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), noalias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), tbaa @ 19: opt A::StructArray("llvm.tbaa_tag")
     ] -> (res: One T::LlvmAtomic)
-    does [READ WRITE] checks Custom {
+    does [READ WRITE] checks Alone(llvm::atomic_rmw) {
         format: Asm("(`volatile` $volatile_^)? $bin_op $ptr `,` $val (`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict `:` qualified(type($ptr)) `,` type($val)"),
         relations: &[Same("res", "val")],
         ub: UbClass::Memory, weight: 16, since: 11,
@@ -94,14 +94,14 @@ macro_rules! rows {
 
     /// Reads the bits of a value as another type of the same size.
     Bitcast "bitcast" (arg: One T::LlvmNonAggregate) [] -> (res: One T::LlvmNonAggregate)
-    does [PURE] means Scalar(S::Bitcast) emits Cast made Scalar checks Custom {
+    does [PURE] means Scalar(S::Bitcast) emits Cast made Scalar checks Alone(llvm::bitcast) {
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
         weight: 12, since: 11,
     }
 
     /// The address of a tagged block of a function.
     BlockAddress "blockaddress" () [block_addr: req A::Struct("llvm.blockaddress")] -> (res: One T::LlvmPtr)
-    does [PURE] emits Nothing made Never("jumps to computed addresses are not generated") checks Custom {
+    does [PURE] emits Nothing made Never("jumps to computed addresses are not generated") checks Within(llvm_global::block_address) {
         [CONSTANT_LIKE]
         format: Asm("$block_addr attr-dict `:` qualified(type($res))"),
         since: 22,
@@ -116,9 +116,10 @@ macro_rules! rows {
 
     /// Jumps to a block, giving its arguments.
     Br "br" (destOperands: Many T::LlvmAny) [loop_annotation @ 19: opt A::Struct("llvm.loop_annotation")] -> ()
-    does [PURE] checks Custom {
+    does [PURE] {
         [TERMINATOR]
         format: Asm("$dest (`(` $destOperands^ `:` type($destOperands) `)`)? attr-dict"),
+        relations: &[Passes("destOperands", "dest")],
         successors: &["dest"],
         weight: 20, since: 11,
     }
@@ -128,7 +129,7 @@ macro_rules! rows {
         intrin: req A::String, fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath), op_bundle_sizes @ 22: opt A::DenseI32,
         op_bundle_tags @ 22: opt A::Array, arg_attrs @ 22: opt A::DictArray, res_attrs @ 22: opt A::DictArray
     ] -> (results: Opt T::LlvmAny)
-    does [UNKNOWN] checks Custom {
+    does [UNKNOWN] checks Alone(llvm_call::call_intrinsic) {
         [ATTR_SIZED_OPERANDS]
         format: Custom(Syntax(syntax::llvm_call::parse_intrinsic, syntax::llvm_call::print_intrinsic)),
         ub: UbClass::Immediate, weight: 6, since: 16,
@@ -146,7 +147,7 @@ macro_rules! rows {
         inline_hint @ 22: opt A::Unit, access_groups @ 19: opt A::StructArray("llvm.access_group"), alias_scopes @ 19: opt A::StructArray("llvm.alias_scope"),
         noalias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), tbaa @ 19: opt A::StructArray("llvm.tbaa_tag")
     ] -> (result: Opt T::LlvmAny)
-    does [UNKNOWN] checks Custom {
+    does [UNKNOWN] checks Within(llvm_call::call) {
         [ATTR_SIZED_OPERANDS]
         format: Custom(Syntax(syntax::llvm_call::parse_call, syntax::llvm_call::print_call)),
         ub: UbClass::Immediate, weight: 40, since: 11,
@@ -154,7 +155,7 @@ macro_rules! rows {
 
     /// Holds comdat selectors.
     Comdat "comdat" () [sym_name: req A::String] -> ()
-    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Never(NO_OBSERVABLE_EFFECT) checks Custom {
+    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Never(NO_OBSERVABLE_EFFECT) checks Alone(llvm_global::comdat) {
         [NO_REGION_ARGUMENTS NO_TERMINATOR SYMBOL SYMBOL_TABLE]
         format: Asm("$sym_name $body attr-dict"),
         regions: &["body"],
@@ -163,7 +164,7 @@ macro_rules! rows {
 
     /// Names a comdat and says how the linker picks among its definitions.
     ComdatSelector "comdat_selector" () [sym_name: req A::String, comdat: req A::Enum(E::LlvmComdat)] -> ()
-    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Never(NO_OBSERVABLE_EFFECT) checks Custom {
+    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Never(NO_OBSERVABLE_EFFECT) {
         [SYMBOL]
         format: Asm("$sym_name $comdat attr-dict"),
         since: 19,
@@ -173,16 +174,17 @@ macro_rules! rows {
     CondBr "cond_br" (condition: One T::I1, trueDestOperands: Many T::LlvmAny, falseDestOperands: Many T::LlvmAny) [
         branch_weights @ 13: opt A::DenseI32, loop_annotation @ 19: opt A::Struct("llvm.loop_annotation")
     ] -> ()
-    does [PURE] checks Custom {
+    does [PURE] {
         [ATTR_SIZED_OPERANDS TERMINATOR]
         format: Asm("$condition ( `weights` `(` $branch_weights^ `)` )? `,` $trueDest (`(` $trueDestOperands^ `:` type($trueDestOperands) `)`)? `,` $falseDest (`(` $falseDestOperands^ `:` type($falseDestOperands) `)`)? attr-dict"),
+        relations: &[Passes("trueDestOperands", "trueDest"), Passes("falseDestOperands", "falseDest"), WeightsOf("branch_weights")],
         successors: &["trueDest", "falseDest"],
         weight: 30, since: 11,
     }
 
     /// The constant that its attribute gives.
     Constant "mlir.constant" () [value: req A::Any] -> (res: One T::LlvmAny)
-    does [PURE] means Constant emits Nothing made Scalar checks Custom {
+    does [PURE] means Constant emits Nothing made Scalar checks Alone(llvm_constant::constant) {
         [CONSTANT_LIKE]
         format: Asm("`(` $value `)` attr-dict `:` type($res)"),
         weight: 10, since: 11,
@@ -190,7 +192,7 @@ macro_rules! rows {
 
     /// A function of the same shared object that does what the named one does.
     DSOLocalEquivalent "dso_local_equivalent" () [function_name: req A::Symbol] -> (res: One T::LlvmPtr)
-    does [PURE] emits Nothing made Never("of symbols only functions and variables are generated") checks Custom {
+    does [PURE] emits Nothing made Never("of symbols only functions and variables are generated") checks Within(llvm_global::dso_local_equivalent) {
         [CONSTANT_LIKE]
         format: Asm("$function_name attr-dict `:` qualified(type($res))"),
         since: 22,
@@ -206,7 +208,7 @@ macro_rules! rows {
 
     /// The member of a struct or array at a constant position.
     ExtractValue "extractvalue" (container: One T::LlvmAggregate) [position: req A::DenseI64] -> (res: One T::LlvmAny)
-    does [PURE] checks Custom {
+    does [PURE] checks Within(llvm::extract_value) {
         format: Asm("$container `` $position attr-dict `:` type($container) custom<InsertExtractValueElementType>(type($res), ref(type($container)), ref($position))"),
         weight: 10, since: 11,
     }
@@ -300,7 +302,7 @@ macro_rules! rows {
 
     /// Orders memory accesses around it as seen by other threads.
     Fence "fence" () [ordering: req A::Enum(E::LlvmOrdering), syncscope: opt A::String] -> ()
-    does [READ WRITE] means Nothing checks Custom {
+    does [READ WRITE] means Nothing checks Alone(llvm::fence) {
         format: Asm("(`syncscope` `(` $syncscope^ `)`)? $ordering attr-dict"),
         weight: 4, since: 11,
     }
@@ -317,7 +319,7 @@ macro_rules! rows {
     GEP "getelementptr" (base: One T::LlvmPtrLike, dynamicIndices: Many T::LlvmIntLike) [
         rawConstantIndices: req A::DenseI32, elem_type: req A::Type, noWrapFlags @ 16: opt A::Enum(E::GepNoWrap)
     ] -> (res: One T::LlvmPtrLike)
-    does [PURE] checks Custom {
+    does [PURE] checks Alone(llvm::gep) {
         format: Asm("($noWrapFlags^)? $base `[` custom<GEPIndices>($dynamicIndices, $rawConstantIndices) `]` attr-dict `:` functional-type(operands, results) `,` $elem_type"),
         ub: UbClass::Poison, weight: 40, since: 11,
         old: &[OldForm::formed(&forms::GETELEMENTPTR, 11, 16)],
@@ -326,7 +328,7 @@ macro_rules! rows {
     /// Lists functions to run before the program, by priority.
     GlobalCtors "mlir.global_ctors" () [ctors: req A::SymbolArray, priorities: req A::I32Array, data: req A::Array] -> ()
     does [UNKNOWN] means ModuleLevel emits ModuleLevel
-    made Never("of symbols only functions and variables are generated") checks Custom {
+    made Never("of symbols only functions and variables are generated") checks Within(llvm_global::structors) {
         format: Asm("`ctors` `=` $ctors `,` `priorities` `=` $priorities `,` `data` `=` $data attr-dict"),
         since: 14,
         old: &[OldForm::formed(&forms::GLOBAL_CTORS, 11, 16)],
@@ -335,7 +337,7 @@ macro_rules! rows {
     /// Lists functions to run after the program, by priority.
     GlobalDtors "mlir.global_dtors" () [dtors: req A::SymbolArray, priorities: req A::I32Array, data: req A::Array] -> ()
     does [UNKNOWN] means ModuleLevel emits ModuleLevel
-    made Never("of symbols only functions and variables are generated") checks Custom {
+    made Never("of symbols only functions and variables are generated") checks Within(llvm_global::structors) {
         format: Asm("`dtors` `=` $dtors `,` `priorities` `=` $priorities `,` `data` `=` $data attr-dict"),
         since: 14,
         old: &[OldForm::formed(&forms::GLOBAL_DTORS, 11, 16)],
@@ -345,12 +347,12 @@ macro_rules! rows {
     Global "mlir.global" () [
         global_type: req A::Type, constant: opt A::Unit, sym_name: req A::String,
         linkage: req A::Enum(E::LlvmLinkage), dso_local @ 13: opt A::Unit, thread_local_ @ 15: opt A::Unit,
-        externally_initialized @ 22: opt A::Unit, value: opt A::Any, alignment @ 13: opt A::Int(64),
+        externally_initialized @ 22: opt A::Unit, value: opt A::Any, alignment @ 13: opt A::Alignment(64),
         addr_space: opt A::Int(32), unnamed_addr @ 13: opt A::Enum(E::LlvmUnnamedAddr), section @ 13: opt A::String,
         comdat @ 19: opt A::Symbol, dbg_exprs @ 19: opt A::StructArray("llvm.di_global_variable_expression"), visibility_ @ 19: opt A::Enum(E::LlvmVisibility),
         target_specific_attrs @ 22: opt A::Array
     ] -> ()
-    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Structure checks Custom {
+    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Structure checks Within(llvm_global::global) {
         [IMPLICIT_TERMINATOR ISOLATED SINGLE_BLOCK SYMBOL]
         format: Custom(Syntax(syntax::llvm_func::parse_global, syntax::llvm_func::print_global)),
         regions: &["initializer"],
@@ -373,7 +375,7 @@ macro_rules! rows {
         unnamed_addr: opt A::Enum(E::LlvmUnnamedAddr), visibility_: opt A::Enum(E::LlvmVisibility)
     ] -> ()
     does [UNKNOWN] means ModuleLevel emits ModuleLevel
-    made Never("of symbols only functions and variables are generated") checks Custom {
+    made Never("of symbols only functions and variables are generated") checks Within(llvm_global::ifunc) {
         [ISOLATED SYMBOL]
         format: Asm("custom<LLVMLinkage>($linkage) ($visibility_^)? ($unnamed_addr^)? $sym_name `:` $i_func_type `,` $resolver_type $resolver attr-dict"),
         since: 22,
@@ -381,7 +383,7 @@ macro_rules! rows {
 
     /// Jumps to one of its blocks, by the address of a block.
     IndirectBr "indirectbr" (addr: One T::LlvmPtr, succOperands: Many T::Any) [indbr_operand_segments: opt A::DenseI32] -> ()
-    does [NONE] made Never("jumps to computed addresses are not generated") checks Custom {
+    does [NONE] made Never("jumps to computed addresses are not generated") checks Alone(llvm::indirect_br) {
         [TERMINATOR]
         format: Asm("$addr `:` type($addr) `,` custom<IndirectBrOpSucessors>(ref(type($addr)), $successors, $succOperands, type($succOperands)) attr-dict"),
         successors: &["successors*"],
@@ -397,7 +399,7 @@ macro_rules! rows {
     ] -> (res: Opt T::LlvmAny)
     does [UNKNOWN]
     means None("its text is instructions of one machine, of which only an assembler for that machine knows the meaning")
-    made Never("its meaning is that of the assembler of one machine") checks Custom {
+    made Never("its meaning is that of the assembler of one machine") checks Alone(llvm_call::inline_asm) {
         format: Asm("(`has_side_effects` $has_side_effects^)? (`is_align_stack` $is_align_stack^)? (`tail_call_kind` `=` $tail_call_kind^)? (`asm_dialect` `=` $asm_dialect^)? (`operand_attrs` `=` $operand_attrs^)? attr-dict $asm_string `,` $constraints operands `:` functional-type(operands, results)"),
         ub: UbClass::Memory,
     }
@@ -412,7 +414,7 @@ macro_rules! rows {
 
     /// A struct or array with the member at a constant position replaced.
     InsertValue "insertvalue" (container: One T::LlvmAggregate, value: One T::LlvmPrimitive) [position: req A::DenseI64] -> (res: One T::LlvmAggregate)
-    does [PURE] checks Custom {
+    does [PURE] checks Within(llvm::insert_value) {
         format: Asm("$value `,` $container `` $position attr-dict `:` type($container) custom<InsertExtractValueElementType>(type($value), ref(type($container)), ref($position))"),
         relations: &[Same("res", "container")],
         weight: 15, since: 11,
@@ -420,7 +422,7 @@ macro_rules! rows {
 
     /// Makes a pointer of an integer address.
     IntToPtr "inttoptr" (arg: One T::LlvmIntLike) [dereferenceable @ 22: opt A::Struct("llvm.dereferenceable")] -> (res: One T::LlvmPtrLike)
-    does [PURE] emits Cast checks Custom {
+    does [PURE] emits Cast checks Alone(llvm::int_to_ptr) {
         format: Asm("$arg (`dereferenceable` `` $dereferenceable^)? attr-dict `:` type($arg) `to` type($res)"),
         weight: 12, since: 11,
     }
@@ -431,9 +433,10 @@ macro_rules! rows {
         res_attrs @ 22: opt A::DictArray, branch_weights: opt A::DenseI32, CConv @ 19: opt A::Enum(E::LlvmCConv),
         op_bundle_sizes @ 22: opt A::DenseI32, op_bundle_tags @ 22: opt A::Array
     ] -> (result: Opt T::LlvmAny)
-    does [UNKNOWN] checks Custom {
+    does [UNKNOWN] checks Alone(llvm::invoke) {
         [ATTR_SIZED_OPERANDS TERMINATOR]
         format: Custom(Syntax(syntax::llvm_call::parse_invoke, syntax::llvm_call::print_invoke)),
+        relations: &[Passes("normalDestOperands", "normalDest"), Passes("unwindDestOperands", "unwindDest"), WeightsOf("branch_weights")],
         successors: &["normalDest", "unwindDest"],
         ub: UbClass::Immediate, weight: 20, since: 11,
     }
@@ -462,7 +465,7 @@ macro_rules! rows {
         reqd_work_group_size @ 22: opt A::DenseI32, intel_reqd_sub_group_size @ 22: opt A::Int(32),
         uwtable_kind @ 22: opt A::Struct("llvm.uwtableKind")
     ] -> ()
-    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Structure checks Custom {
+    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Structure checks Within(llvm_function::function) {
         [ALLOCATION_SCOPE ISOLATED SYMBOL]
         format: Custom(Syntax(syntax::llvm_func::parse_func, syntax::llvm_func::print_func)),
         regions: &["body"],
@@ -479,7 +482,7 @@ macro_rules! rows {
 
     /// Begins an exception handler: says what it catches and gives what was thrown.
     Landingpad "landingpad" (operand0: Many T::LlvmAny) [cleanup: opt A::Unit] -> (res: One T::LlvmAny)
-    does [UNKNOWN] made Structure checks Custom {
+    does [UNKNOWN] made Structure checks Alone(llvm_function::landingpad) {
         format: Custom(Syntax(syntax::llvm::parse_landingpad, syntax::llvm::print_landingpad)),
         since: 11,
     }
@@ -498,7 +501,7 @@ macro_rules! rows {
         dereferenceable @ 22: opt A::Struct("llvm.dereferenceable"), access_groups @ 13: opt A::StructArray("llvm.access_group"),
         alias_scopes @ 14: opt A::StructArray("llvm.alias_scope"), noalias_scopes @ 14: opt A::StructArray("llvm.alias_scope"), tbaa @ 16: opt A::StructArray("llvm.tbaa_tag")
     ] -> (res: One T::LlvmSized)
-    does [READ] checks Custom {
+    does [READ] checks Alone(llvm::load) {
         format: Asm("(`volatile` $volatile_^)? $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant` $invariant^)? (`invariant_group` $invariantGroup^)? (`dereferenceable` `` $dereferenceable^)? attr-dict `:` qualified(type($addr)) `->` type($res)"),
         ub: UbClass::Memory, weight: 60, since: 11,
         old: &[OldForm::formed(&forms::LOAD, 11, 16)],
@@ -506,7 +509,7 @@ macro_rules! rows {
 
     /// Facts about the module that its consumers read.
     ModuleFlags "module_flags" () [flags: req A::Array] -> ()
-    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Never(NO_OBSERVABLE_EFFECT) checks Custom {
+    does [UNKNOWN] means ModuleLevel emits ModuleLevel made Never(NO_OBSERVABLE_EFFECT) checks Alone(llvm_global::module_flags) {
         format: Asm("$flags attr-dict"),
         since: 22,
     }
@@ -559,7 +562,7 @@ macro_rules! rows {
 
     /// Leaves the function with its result.
     Return "return" (arg: Opt T::LlvmAny) [] -> ()
-    does [PURE] made Structure checks Custom {
+    does [PURE] made Structure checks Alone(llvm::returns) {
         [RETURN_LIKE TERMINATOR]
         format: Asm("attr-dict ($arg^ `:` type($arg))?"),
         weight: 5, since: 11,
@@ -575,7 +578,7 @@ macro_rules! rows {
 
     /// Widens an integer, repeating its sign bit.
     SExt "sext" (arg: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike)
-    does [PURE] means Scalar(S::Cast(CastOp::SExt)) emits Cast made Scalar checks Custom {
+    does [PURE] means Scalar(S::Cast(CastOp::SExt)) emits Cast made Scalar checks Alone(llvm::extends) {
         format: Asm("$arg attr-dict `:` type($arg) `to` type($res)"),
         weight: 12, since: 11,
     }
@@ -615,7 +618,7 @@ macro_rules! rows {
 
     /// Picks lanes of two vectors by a constant mask; a lane of -1 is poison.
     ShuffleVector "shufflevector" (v1: One T::LlvmVector, v2: One T::LlvmVector) [mask: req A::DenseI32] -> (res: One T::LlvmVector)
-    does [PURE] checks Custom {
+    does [PURE] checks Alone(llvm::shuffle) {
         format: Asm("$v1 `,` $v2 $mask attr-dict `:` type($v1) custom<ShuffleType>(ref(type($v1)), type($res), ref($mask))"),
         relations: &[Same("v2", "v1")],
         ub: UbClass::Poison, weight: 20, since: 11,
@@ -628,7 +631,7 @@ macro_rules! rows {
         access_groups @ 13: opt A::StructArray("llvm.access_group"), alias_scopes @ 14: opt A::StructArray("llvm.alias_scope"), noalias_scopes @ 14: opt A::StructArray("llvm.alias_scope"),
         tbaa @ 16: opt A::StructArray("llvm.tbaa_tag")
     ] -> ()
-    does [WRITE] checks Custom {
+    does [WRITE] checks Alone(llvm::store) {
         format: Asm("(`volatile` $volatile_^)? $value `,` $addr (`atomic` (`syncscope` `(` $syncscope^ `)`)? $ordering^)? (`invariant_group` $invariantGroup^)? attr-dict `:` type($value) `,` qualified(type($addr))"),
         ub: UbClass::Memory, weight: 60, since: 11,
         old: &[OldForm::formed(&forms::STORE, 11, 16)],
@@ -646,9 +649,10 @@ macro_rules! rows {
     Switch "switch" (value: One T::Int, defaultOperands: Many T::Any, caseOperands: Many T::Any) [
         case_values: opt A::Elements, case_operand_segments: opt A::DenseI32, branch_weights: opt A::DenseI32
     ] -> ()
-    does [PURE] checks Custom {
+    does [PURE] checks Alone(cf::switch) {
         [ATTR_SIZED_OPERANDS TERMINATOR]
         format: Asm("$value `:` type($value) `,` $defaultDestination (`(` $defaultOperands^ `:` type($defaultOperands) `)`)? custom<SwitchOpCases>(ref(type($value)), $case_values, $caseDestinations, $caseOperands, type($caseOperands)) attr-dict"),
+        relations: &[Passes("defaultOperands", "defaultDestination"), WeightsOf("branch_weights")],
         successors: &["defaultDestination", "caseDestinations*"],
         weight: 15,
         old: &[OldForm::formed(&forms::SWITCH, 11, 13)],
@@ -717,14 +721,14 @@ macro_rules! rows {
 
     /// Widens an integer with zero bits; a broken nneg promise gives poison.
     ZExt "zext" (arg: One T::LlvmIntLike) [nonNeg @ 22: opt A::Unit] -> (res: One T::LlvmIntLike)
-    does [PURE] means Scalar(S::Cast(CastOp::ZExt)) emits Cast made Scalar checks Custom {
+    does [PURE] means Scalar(S::Cast(CastOp::ZExt)) emits Cast made Scalar checks Alone(llvm::extends) {
         format: Asm("(`nneg` $nonNeg^)? $arg attr-dict `:` type($arg) `to` type($res)"),
         ub: UbClass::Poison, weight: 12, since: 11,
     }
 
     /// The value whose bits are all zero.
     Zero "mlir.zero" () [] -> (res: One T::LlvmAny)
-    does [PURE] means Zero emits Nothing checks Custom {
+    does [PURE] means Zero emits Nothing checks Alone(llvm_constant::zero) {
         [CONSTANT_LIKE]
         format: Asm("attr-dict `:` type($res)"),
         weight: 5, since: 19,

@@ -58,7 +58,7 @@ macro_rules! rows {
 
     /// Promises that a condition is true; undefined if it is not.
     Assume "intr.assume" (cond: One T::I1, op_bundle_operands: Many T::LlvmAny) [op_bundle_sizes @ 22: opt A::DenseI32, op_bundle_tags @ 22: opt A::Array] -> ()
-    does [READ WRITE] checks Custom {
+    does [READ WRITE] checks Alone(llvm_call::bundles) {
         format: Asm("$cond ( custom<OpBundles>($op_bundle_operands, type($op_bundle_operands), $op_bundle_tags)^ )? `:` type($cond) attr-dict"),
         ub: UbClass::Immediate, weight: 4, since: 11,
         old: &[OldForm::generic(11, 19)],
@@ -882,7 +882,7 @@ macro_rules! rows {
 
     /// The sine and cosine of a float.
     Sincos "intr.sincos" (val: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] emits Intrinsic(&[Over::Arg(0)], &[]) checks Custom {
+    does [PURE] emits Intrinsic(&[Over::Arg(0)], &[]) checks Alone(llvm_intr::sincos) {
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 3, since: 22,
     }
@@ -1109,14 +1109,14 @@ macro_rules! rows {
     MaskedGather "intr.masked.gather" (ptrs: One T::LlvmPtrVector, mask: One T::LlvmBoolVector, pass_thru: Many T::LlvmVector) [
         alignment: req A::Int(32)
     ] -> (res: One T::LlvmVector)
-    does [READ] checks Custom {
+    does [READ] checks Alone(llvm_intr::masked_gather) {
         format: Asm("operands attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Memory, weight: 5, since: 11,
     }
 
     /// Writes each lane that a mask names to its own address, in order of lanes.
     MaskedScatter "intr.masked.scatter" (value: One T::LlvmVector, ptrs: One T::LlvmPtrVector, mask: One T::LlvmBoolVector) [alignment: req A::Int(32)] -> ()
-    does [WRITE] checks Custom {
+    does [WRITE] checks Alone(llvm_intr::masked_scatter) {
         format: Asm("$value `,` $ptrs `,` $mask attr-dict `:` type($value) `,` type($mask) `into` type($ptrs)"),
         ub: UbClass::Memory, weight: 5, since: 11,
     }
@@ -1131,14 +1131,14 @@ macro_rules! rows {
 
     /// A part of a vector that begins at a constant lane; poison if it reaches beyond the end.
     VectorExtract "intr.vector.extract" (srcvec: One T::LlvmVector) [pos: req A::Int(64)] -> (res: One T::LlvmVector)
-    does [PURE] emits Intrinsic(&[Over::Result, Over::Arg(0)], &[Imm::Int(VectorExtract::pos, "i64")]) checks Custom {
+    does [PURE] emits Intrinsic(&[Over::Result, Over::Arg(0)], &[Imm::Int(VectorExtract::pos, "i64")]) checks Alone(llvm_intr::vector_extract) {
         format: Asm("$srcvec `[` $pos `]` attr-dict `:` type($res) `from` type($srcvec)"),
         ub: UbClass::Poison, weight: 4, since: 15,
     }
 
     /// A vector with a part replaced from a constant lane on; poison if it reaches beyond the end.
     VectorInsert "intr.vector.insert" (dstvec: One T::LlvmVector, srcvec: One T::LlvmVector) [pos: req A::Int(64)] -> (res: One T::LlvmVector)
-    does [PURE] emits Intrinsic(&[Over::Result, Over::Arg(1)], &[Imm::Int(VectorInsert::pos, "i64")]) checks Custom {
+    does [PURE] emits Intrinsic(&[Over::Result, Over::Arg(1)], &[Imm::Int(VectorInsert::pos, "i64")]) checks Alone(llvm_intr::vector_insert) {
         format: Asm("$srcvec `,` $dstvec `[` $pos `]` attr-dict `:` type($srcvec) `into` type($res)"),
         relations: &[Same("res", "dstvec")],
         ub: UbClass::Poison, weight: 4, since: 15,
@@ -1146,7 +1146,7 @@ macro_rules! rows {
 
     /// Joins two vectors, lanes in turn.
     VectorInterleave2 "intr.vector.interleave2" (vec1: One T::LlvmVector, vec2: One T::LlvmVector) [] -> (res: One T::LlvmAny)
-    does [PURE] emits Intrinsic(&[Over::Result], &[]) checks Custom {
+    does [PURE] emits Intrinsic(&[Over::Result], &[]) checks Alone(llvm_intr::vector_interleave) {
         format: Generic,
         relations: &[Same("vec2", "vec1")],
         weight: 4, since: 19,

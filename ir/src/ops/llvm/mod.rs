@@ -13,5 +13,5 @@ const NO_OBSERVABLE_EFFECT: &str = "it has no effect that a program could observ
 
 core::rows! {
     /// The LLVM dialect.
-    Llvm LlvmOp "llvm" means Custom lowers Keep emits Custom made Custom checks Row;
+    Llvm LlvmOp "llvm" means Custom lowers Keep emits Custom made Custom;
 }

@@ -9,7 +9,7 @@ macro_rules! rows {
     Contract "contract" (lhs: One T::VectorNot0d, rhs: One T::VectorNot0d, acc: One T::Any) [
         indexing_maps: req A::Array, iterator_types: req A::Array, kind: opt A::Enum(E::VectorKind)
     ] -> (result: One T::Any)
-    does [PURE] checks Custom {
+    does [PURE] checks Alone(vector::arithmetic::contract) {
         format: Custom(Syntax(syntax::vector_arithmetic::parse_contract, syntax::vector_arithmetic::print_contract)),
         relations: &[Same("result", "acc")],
         weight: 25,
@@ -25,7 +25,7 @@ macro_rules! rows {
 
     /// Runs the operation within on the lanes that are on; the others have what is passed through.
     Mask "mask" (mask: One T::BoolVector, passthru: Opt T::Any) [] -> (results: Many T::Any)
-    does [REGIONS] checks Custom {
+    does [REGIONS] checks Within(vector::mask) {
         [IMPLICIT_TERMINATOR NO_REGION_ARGUMENTS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::vector_arithmetic::parse_mask, syntax::vector_arithmetic::print_mask)),
         regions: &["maskRegion"],
@@ -36,7 +36,7 @@ macro_rules! rows {
     MultiReduction "multi_reduction" (source: One T::VectorNot0d, acc: One T::Any) [
         kind: req A::Enum(E::VectorKind), reduction_dims: req A::DenseI64
     ] -> (dest: One T::Any)
-    does [PURE] checks Custom {
+    does [PURE] checks Alone(vector::arithmetic::multi_reduction) {
         format: Asm("$kind `,` $source `,` $acc attr-dict $reduction_dims `:` type($source) `to` type($dest)"),
         relations: &[Same("acc", "dest")],
         weight: 20,
@@ -46,7 +46,7 @@ macro_rules! rows {
     OuterProduct "outerproduct" (lhs: One T::VectorNot0d, rhs: One T::Any, acc: Opt T::Vector) [
         kind: opt A::Enum(E::VectorKind)
     ] -> (result: One T::Vector)
-    does [PURE] checks Custom {
+    does [PURE] checks Alone(vector::arithmetic::outer_product) {
         format: Custom(Syntax(syntax::vector_arithmetic::parse_outer_product, syntax::vector_arithmetic::print_outer_product)),
         weight: 15,
     }
@@ -55,7 +55,7 @@ macro_rules! rows {
     Reduction "reduction" (vector: One T::Vector, acc: Opt T::Any) [
         kind: req A::Enum(E::VectorKind), fastmath @ 19: opt A::Enum(E::ArithFastMath)
     ] -> (dest: One T::Any)
-    does [PURE] checks Custom {
+    does [PURE] checks Alone(vector::arithmetic::reduction) {
         format: Asm("$kind `,` $vector (`,` $acc^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($vector) `into` type($dest)"),
         relations: &[ElementOf("dest", "vector"), Same("acc", "dest")],
         ub: UbClass::Poison, weight: 20,
@@ -65,7 +65,7 @@ macro_rules! rows {
     Scan "scan" (source: One T::VectorNot0d, initial_value: One T::Vector) [
         kind: req A::Enum(E::VectorKind), reduction_dim: req A::Int(64), inclusive: req A::Bool
     ] -> (dest: One T::VectorNot0d, accumulated_value: One T::Vector)
-    does [PURE] checks Custom {
+    does [PURE] checks Alone(vector::arithmetic::scan) {
         format: Asm("$kind `,` $source `,` $initial_value attr-dict `:` type($source) `,` type($initial_value)"),
         relations: &[Same("dest", "source"), Same("accumulated_value", "initial_value")],
         weight: 10, since: 14,

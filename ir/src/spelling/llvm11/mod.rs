@@ -8,7 +8,9 @@ pub(crate) mod forms;
 pub(crate) mod types;
 pub(super) mod writing;
 
-use crate::ops::{arith, builtin, func, llvm, memref};
+use super::inserted::new_like;
+use super::llvm16::parameters::change_entries;
+use crate::ops::{arith, builtin, func, llvm, memref, shared};
 use crate::{AttrKind, Module, Op, OpKind, Type};
 
 /// The last release of these.
@@ -57,20 +59,16 @@ pub(super) fn modernise(m: &mut Module) {
 
 /// The number of a dimension was an attribute.
 fn dimension(m: &mut Module, op: Op) {
-    let name = m.ctx.ident("index");
     let (Some(block), 1) = (m.op(op).parent, m.op(op).operands.len()) else { return };
     let Some(at) = m.block(block).ops.iter().position(|o| *o == op) else { return };
-    let given = m.op(op).attrs.iter().find(|(n, _)| *n == name).map(|(_, attr)| *attr);
-    let Some(number) = given.and_then(|attr| m.ctx.as_i64(attr)) else { return };
-    let constant = m.new_op(arith::Constant::KIND);
+    let Some(number) = m.attr_named(op, "index").and_then(|attr| m.ctx.as_i64(attr)) else { return };
+    let constant = new_like(m, op, arith::Constant::KIND, &[]);
     let value = m.add_result(constant, Type::INDEX);
-    let attr = m.ctx.int_attr(number.into(), Type::INDEX);
+    let attr = m.ctx.index_attr(number);
     m.set_prop(constant, arith::Constant::value, Some(attr));
-    let (loc, span) = (m.op(op).loc, m.op(op).span);
-    (m.op_mut(constant).loc, m.op_mut(constant).span) = (loc, span);
     m.insert(block, at, constant);
     m.op_mut(op).operands.push(value);
-    m.op_mut(op).attrs.retain(|(n, _)| *n != name);
+    m.take_attr(op, "index");
 }
 
 /// The address of a function was a constant too.
@@ -93,25 +91,12 @@ fn declaration(m: &mut Module, op: Op) {
 
 /// An attribute of a parameter was true or false.
 fn flags_of_parameters(m: &mut Module, op: Op) {
-    for list in ["arg_attrs", "res_attrs"] {
-        let Some(index) = m.kind(op).def().and_then(|def| def.prop(list)) else { continue };
-        let Some(AttrKind::Array(items)) = m.prop(op, index).map(|a| m.ctx.attr(a)) else { continue };
-        let items = items.to_vec();
-        let unit = m.ctx.unit_attr();
-        let mut new = Vec::new();
-        for item in items {
-            let AttrKind::Dictionary(entries) = m.ctx.attr(item).clone() else { continue };
-            let entries = entries.iter().filter_map(|(name, attr)| {
-                let flag = m.ctx.name(*name).starts_with("llvm.")
-                    && matches!(m.ctx.attr(*attr), AttrKind::Integer { ty, .. } if *ty == Type::I1);
-                match flag {
-                    true => m.ctx.is_true(*attr).then_some((*name, unit)),
-                    false => Some((*name, *attr)),
-                }
-            });
-            let entries = entries.collect();
-            new.push(m.ctx.intern_attr(AttrKind::Dictionary(entries)));
-        }
-        m.op_mut(op).props[index] = Some(m.ctx.intern_attr(AttrKind::Array(new.into())));
+    let unit = m.ctx.unit_attr();
+    for list in [shared::arg_attrs, shared::res_attrs] {
+        change_entries(m, op, list, |ctx, _, name, attr| {
+            let flag = ctx.name(name).starts_with("llvm.")
+                && matches!(ctx.attr(attr), AttrKind::Integer { ty, .. } if *ty == Type::I1);
+            if flag { ctx.is_true(attr).then_some(unit) } else { Some(attr) }
+        });
     }
 }

@@ -37,9 +37,7 @@ fn fold(m: &mut Module, op: Op) {
     kept.insert(0, base);
     let attr = m.ctx.i32_array(&indices);
     m.op_mut(op).operands = kept.into();
-    if let Some(place) = llvm::GEP::KIND.def().and_then(|def| def.prop("rawConstantIndices")) {
-        m.op_mut(op).props[place] = Some(attr);
-    }
+    m.set_prop(op, llvm::GEP::rawConstantIndices, Some(attr));
 }
 
 /// The number that a value is.

@@ -344,12 +344,9 @@ impl Resolver {
             if let Some(index) = m.kind(op).def().and_then(|def| def.prop(user)) {
                 let old = m.prop(op, index);
                 // The name with the dialect's prefix was the same.
-                let long = m.ctx.ident(&format!("llvm.{user}"));
-                let discardable = m.op(op).attrs.iter().find(|(n, _)| *n == long).map(|(_, a)| *a);
+                let discardable = m.take_attr(op, &format!("llvm.{user}"));
                 if let Some(list) = old.or(discardable) {
-                    let new = self.list(m, op, list, kind);
-                    m.op_mut(op).props[index] = new;
-                    m.op_mut(op).attrs.retain(|(n, _)| *n != long);
+                    m.op_mut(op).props[index] = self.list(m, op, list, kind);
                 }
             }
         }

@@ -13,7 +13,7 @@ mod indices;
 pub(crate) mod metadata;
 pub(super) mod naming;
 pub(crate) mod operands;
-mod parameters;
+pub(super) mod parameters;
 mod pointers;
 
 use crate::{Diag, Module};

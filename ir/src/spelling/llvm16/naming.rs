@@ -39,8 +39,7 @@ pub(super) fn age(m: &mut Module, release: u32) {
             let names = m.ctx.intern_attr(AttrKind::Array(names));
             if *user == "tbaa" {
                 m.op_mut(op).props[index] = None;
-                let tags = m.ctx.ident(TAGS);
-                m.op_mut(op).attrs.push((tags, names));
+                m.add_attr(op, TAGS, names);
             } else {
                 m.op_mut(op).props[index] = Some(names);
             }

@@ -1,7 +1,7 @@
 //! Operands and flags that became attributes, and operands that came new.
 
 use crate::enums::{EnumAttr, EnumKind, GepNoWrap, LlvmFastMath};
-use crate::ops::llvm;
+use crate::ops::{llvm, shared};
 use crate::spelling::inserted::Inserted;
 use crate::types::TypeKind;
 use crate::{Attr, AttrKind, Block, Diag, Module, Op, OpDef, OpKind, ValueDef};
@@ -103,11 +103,10 @@ pub(super) fn age(m: &mut Module, op: Op, inserted: &mut Inserted) {
         }
     }
     if kind == llvm::VectorReduceFadd::KIND || kind == llvm::VectorReduceFmul::KIND {
-        let index = def.prop("fastmathFlags");
-        let flags = index.and_then(|index| m.op_mut(op).props[index].take());
+        let flags = shared::fastmathFlags.get(m, op);
+        m.set_prop(op, shared::fastmathFlags, None);
         let any_order = m.ctx.bool_attr(flags.is_some_and(|flags| allows_any_order(m, flags)));
-        let name = m.ctx.ident("reassoc");
-        m.op_mut(op).attrs.push((name, any_order));
+        m.add_attr(op, "reassoc", any_order);
     }
 }
 
@@ -118,22 +117,17 @@ pub(crate) fn allows_any_order(m: &Module, flags: Attr) -> bool {
 
 /// `reassoc = true` is a fast-math flag now.
 fn reassociation(m: &mut Module, op: Op) {
-    let Some(flag) = m.attr_named(op, "reassoc") else { return };
-    let on = matches!(m.ctx.attr(flag), AttrKind::Integer { value, .. } if !value.is_zero());
-    let name = m.ctx.ident("reassoc");
-    m.op_mut(op).attrs.retain(|(n, _)| *n != name);
-    let index = m.kind(op).def().and_then(|def| def.prop("fastmathFlags"));
-    if let (true, Some(index)) = (on, index) {
+    let Some(flag) = m.take_attr(op, "reassoc") else { return };
+    if matches!(m.ctx.attr(flag), AttrKind::Integer { value, .. } if !value.is_zero()) {
         let flags = EnumAttr { kind: EnumKind::LlvmFastMath, value: LlvmFastMath::REASSOC };
-        m.op_mut(op).props[index] = Some(m.ctx.enum_attr(flags));
+        let flags = m.ctx.enum_attr(flags);
+        m.set_prop(op, shared::fastmathFlags, Some(flags));
     }
 }
 
 /// `inbounds`, which stood alone in the generic form, is one of several flags now.
 fn inbounds(m: &mut Module, op: Op) {
-    if m.attr_named(op, "inbounds").is_some() {
-        let name = m.ctx.ident("inbounds");
-        m.op_mut(op).attrs.retain(|(n, _)| *n != name);
+    if m.take_attr(op, "inbounds").is_some() {
         let flags = m.ctx.enum_attr(GepNoWrap::of(GepNoWrap::INBOUNDS));
         m.set_prop(op, llvm::GEP::noWrapFlags, Some(flags));
     }
@@ -141,16 +135,10 @@ fn inbounds(m: &mut Module, op: Op) {
 
 /// What a function does to memory had a shorter name.
 fn effects(m: &mut Module, op: Op) {
-    let short = m.ctx.ident("memory");
-    let Some(given) = m.op(op).attrs.iter().find(|(name, _)| *name == short).map(|(_, attr)| *attr) else {
-        return;
-    };
-    let index = m.kind(op).def().and_then(|def| def.prop("memory_effects"));
-    if let Some(index) = index.filter(|i| m.prop(op, *i).is_none())
-        && m.ctx.structured(given, "llvm.memory_effects").is_some()
-    {
-        m.op_mut(op).props[index] = Some(given);
-        m.op_mut(op).attrs.retain(|(name, _)| *name != short);
+    let given = m.attr_named(op, "memory").filter(|a| m.ctx.structured(*a, "llvm.memory_effects").is_some());
+    if given.is_some() && shared::memory_effects.get(m, op).is_none() {
+        m.take_attr(op, "memory");
+        m.set_prop(op, shared::memory_effects, given);
     }
 }
 
@@ -185,8 +173,6 @@ fn data(m: &mut Module, op: Op) -> Result<(), String> {
     let zero = m.ctx.structured_attr("llvm.zero", &[]);
     let zeros: Vec<Attr> = vec![zero; count];
     let data = m.ctx.intern_attr(AttrKind::Array(zeros.into()));
-    if let Some(index) = m.kind(op).def().and_then(|def| def.prop("data")) {
-        m.op_mut(op).props[index] = Some(data);
-    }
+    m.set_prop(op, shared::data, Some(data));
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Rules of the operations of `vector` that compute.
 
-use super::super::{Check, ensure, show};
+use super::super::{Check, ensure, fail, show};
 use crate::enums::{EnumKind, VectorIterator, VectorKind as K};
 use crate::ops::{VectorOp, vector};
 use crate::syntax::vector_transfer::mask_type;
@@ -23,9 +23,8 @@ fn combines(m: &Module, kind: u32, elem: Type) -> bool {
 fn kind(m: &Module, kind: u32, ty: Type) -> Check {
     ensure!(
         combines(m, kind, m.ctx.scalar(ty)),
-        "verify-type",
-        "does not combine {} by '{}'",
-        show(m, ty),
+        types(m, ty),
+        "does not combine {ty} by '{}'",
         EnumKind::VectorKind.def().case(kind).unwrap_or_default()
     );
     Ok(())
@@ -62,13 +61,13 @@ fn projection(m: &Module, attr: crate::Attr) -> Option<Vec<usize>> {
     Some(dims)
 }
 
-pub(super) fn contract(m: &Module, op: Op) -> Check {
+pub(crate) fn contract(m: &Module, op: Op) -> Check {
     let [lhs, rhs] = [vector::Contract::lhs.get(m, op), vector::Contract::rhs.get(m, op)].map(|v| m.ty(v));
-    let acc = m.ty(vector::Contract::acc.get(m, op));
+    let acc = vector::Contract::acc.ty(m, op);
     let of = |ty| m.ctx.scalar(ty);
     ensure!(of(lhs) == of(rhs), "verify-type", "multiplies {} by {}", show(m, of(lhs)), show(m, of(rhs)));
     let signed = matches!(m.ctx.ty(of(lhs)), TypeKind::Integer { sign, .. } if *sign != Signedness::Signless);
-    ensure!(!signed, "verify-type", "multiplies signless integers only, found {}", show(m, lhs));
+    ensure!(!signed, types(m, lhs), "multiplies signless integers only, found {lhs}");
     let maps = vector::Contract::indexing_maps.attrs(m, op);
     ensure!(
         maps.len() == 3,
@@ -79,8 +78,7 @@ pub(super) fn contract(m: &Module, op: Op) -> Check {
     let iterators = vector::Contract::iterator_types.attrs(m, op);
     let cases: Option<Vec<u32>> = iterators.iter().map(|attr| iterator(m, *attr)).collect();
     let Some(cases) = cases else {
-        ensure!(false, "verify-attribute", "needs iterator types, each parallel or reduction");
-        return Ok(());
+        fail!("verify-attribute", "needs iterator types, each parallel or reduction");
     };
     let mut places = Vec::new();
     for (i, (map, ty)) in maps.iter().zip([lhs, rhs, acc]).enumerate() {
@@ -92,12 +90,10 @@ pub(super) fn contract(m: &Module, op: Op) -> Check {
         let Some(dims) = dims.filter(|dims| inputs == Some(cases.len()) && dims.len() == shape(m, ty).len())
         else {
             let (n, rank) = (cases.len(), shape(m, ty).len());
-            ensure!(
-                false,
+            fail!(
                 "verify-attribute",
                 "needs as indexing map {i} one that picks {rank} of the {n} dimensions"
             );
-            return Ok(());
         };
         places.push(dims);
     }
@@ -121,18 +117,16 @@ pub(super) fn contract(m: &Module, op: Op) -> Check {
         let extents: Option<Vec<i64>> =
             (0..cases.len()).map(|d| extent(0, lhs, d).or_else(|| extent(1, rhs, d))).collect();
         let Some(extents) = extents else {
-            ensure!(false, "verify-attribute", "has a dimension that neither factor has");
-            return Ok(());
+            fail!("verify-attribute", "has a dimension that neither factor has");
         };
         let wanted: Vec<i64> = places[2].iter().map(|d| extents[*d]).collect();
         ensure!(
             is_vector(m, acc) && shape(m, acc) == wanted,
-            "verify-type",
-            "has a result of the wrong shape, {}, for extents {wanted:?}",
-            show(m, acc)
+            types(m, acc),
+            "has a result of the wrong shape, {acc}, for extents {wanted:?}"
         );
     } else {
-        ensure!(!is_vector(m, acc), "verify-type", "gives one number, so its result is no {}", show(m, acc));
+        ensure!(!is_vector(m, acc), types(m, acc), "gives one number, so its result is no {acc}");
     }
     kind(m, vector::Contract::kind.bits(m, op), acc)
 }
@@ -144,59 +138,38 @@ fn iterator(m: &Module, attr: crate::Attr) -> Option<u32> {
     }
 }
 
-pub(super) fn multi_reduction(m: &Module, op: Op) -> Check {
-    let source = m.ty(vector::MultiReduction::source.get(m, op));
-    let dest = m.ty(vector::MultiReduction::dest.get(m, op));
+pub(crate) fn multi_reduction(m: &Module, op: Op) -> Check {
+    let source = vector::MultiReduction::source.ty(m, op);
+    let dest = vector::MultiReduction::dest.ty(m, op);
     let dims = vector::MultiReduction::reduction_dims.array(m, op);
-    ensure!(
-        m.ctx.scalar(source) == m.ctx.scalar(dest),
-        "verify-type",
-        "reduces {} to {}",
-        show(m, source),
-        show(m, dest)
-    );
+    ensure!(m.ctx.scalar(source) == m.ctx.scalar(dest), types(m, source, dest), "reduces {source} to {dest}");
     let kept = (0i64..).zip(shape(m, source)).filter(|(d, _)| !dims.contains(d));
     let kept: Vec<i64> = kept.map(|(_, extent)| *extent).collect();
     let fits = if kept.is_empty() { !is_vector(m, dest) } else { shape(m, dest) == kept };
-    ensure!(
-        fits,
-        "verify-type",
-        "cannot reduce {} along dimensions {dims:?} to {}",
-        show(m, source),
-        show(m, dest)
-    );
+    ensure!(fits, types(m, source, dest), "cannot reduce {source} along dimensions {dims:?} to {dest}");
     Ok(())
 }
 
-pub(super) fn outer_product(m: &Module, op: Op) -> Check {
-    let lhs = m.ty(vector::OuterProduct::lhs.get(m, op));
-    let rhs = m.ty(vector::OuterProduct::rhs.get(m, op));
-    let result = m.ty(vector::OuterProduct::result.get(m, op));
-    ensure!(
-        shape(m, lhs).len() == 1,
-        "verify-type",
-        "needs a first factor of rank 1, found {}",
-        show(m, lhs)
-    );
+pub(crate) fn outer_product(m: &Module, op: Op) -> Check {
+    let lhs = vector::OuterProduct::lhs.ty(m, op);
+    let rhs = vector::OuterProduct::rhs.ty(m, op);
+    let result = vector::OuterProduct::result.ty(m, op);
+    ensure!(shape(m, lhs).len() == 1, types(m, lhs), "needs a first factor of rank 1, found {lhs}");
     ensure!(
         !is_vector(m, rhs) || shape(m, rhs).len() == 1,
-        "verify-type",
-        "needs a scalar or a vector of rank 1 as second factor, found {}",
-        show(m, rhs)
+        types(m, rhs),
+        "needs a scalar or a vector of rank 1 as second factor, found {rhs}"
     );
     ensure!(
         shape(m, result) == [shape(m, lhs), shape(m, rhs)].concat(),
-        "verify-type",
-        "has a result of the wrong shape, {}",
-        show(m, result)
+        types(m, result),
+        "has a result of the wrong shape, {result}"
     );
     for factor in [lhs, rhs] {
         ensure!(
             m.ctx.scalar(factor) == m.ctx.scalar(result),
-            "verify-type",
-            "has a factor {} for a result {}",
-            show(m, factor),
-            show(m, result)
+            types(m, factor, result),
+            "has a factor {factor} for a result {result}"
         );
     }
     ensure!(
@@ -206,43 +179,30 @@ pub(super) fn outer_product(m: &Module, op: Op) -> Check {
     );
     if let Some(acc) = vector::OuterProduct::acc.get(m, op) {
         let acc = m.ty(acc);
-        ensure!(acc == result, "verify-type", "adds {} to {}", show(m, acc), show(m, result));
+        ensure!(acc == result, types(m, acc, result), "adds {acc} to {result}");
     }
     kind(m, vector::OuterProduct::kind.bits(m, op), result)
 }
 
-pub(super) fn reduction(m: &Module, op: Op) -> Check {
-    let source = m.ty(vector::Reduction::vector.get(m, op));
-    ensure!(
-        shape(m, source).len() <= 1,
-        "verify-type",
-        "reduces vectors of rank 0 or 1, found {}",
-        show(m, source)
-    );
-    kind(m, vector::Reduction::kind.bits(m, op), m.ty(vector::Reduction::dest.get(m, op)))
+pub(crate) fn reduction(m: &Module, op: Op) -> Check {
+    let source = vector::Reduction::vector.ty(m, op);
+    ensure!(shape(m, source).len() <= 1, types(m, source), "reduces vectors of rank 0 or 1, found {source}");
+    kind(m, vector::Reduction::kind.bits(m, op), vector::Reduction::dest.ty(m, op))
 }
 
-pub(super) fn scan(m: &Module, op: Op) -> Check {
-    let source = m.ty(vector::Scan::source.get(m, op));
-    let initial = m.ty(vector::Scan::initial_value.get(m, op));
+pub(crate) fn scan(m: &Module, op: Op) -> Check {
+    let source = vector::Scan::source.ty(m, op);
+    let initial = vector::Scan::initial_value.ty(m, op);
     let along = vector::Scan::reduction_dim.i64(m, op).unwrap_or(-1);
     let extents = shape(m, source);
     let Some(along) = usize::try_from(along).ok().filter(|d| *d < extents.len()) else {
-        ensure!(
-            false,
-            "verify-attribute",
-            "scans along dimension {along}, which {} has not",
-            show(m, source)
-        );
-        return Ok(());
+        fail!("verify-attribute", types(m, source), "scans along dimension {along}, which {source} has not");
     };
     let kept = [&extents[..along], &extents[along + 1..]].concat();
     ensure!(
         shape(m, initial) == kept,
-        "verify-type",
-        "cannot begin a scan of {} along dimension {along} with {}",
-        show(m, source),
-        show(m, initial)
+        types(m, source, initial),
+        "cannot begin a scan of {source} along dimension {along} with {initial}"
     );
     kind(m, vector::Scan::kind.bits(m, op), source)
 }
@@ -260,10 +220,10 @@ fn lanes(m: &Module, op: Op) -> Option<(Vec<i64>, Vec<bool>)> {
             let map = vector::TransferWrite::permutation_map.attr(m, op);
             return transferred(m, vector::TransferWrite::valueToStore.get(m, op), map);
         }
-        VectorOp::Gather => m.ty(vector::Gather::result.get(m, op)),
-        VectorOp::MultiReduction => m.ty(vector::MultiReduction::source.get(m, op)),
-        VectorOp::OuterProduct => m.ty(vector::OuterProduct::result.get(m, op)),
-        VectorOp::Reduction => m.ty(vector::Reduction::vector.get(m, op)),
+        VectorOp::Gather => vector::Gather::result.ty(m, op),
+        VectorOp::MultiReduction => vector::MultiReduction::source.ty(m, op),
+        VectorOp::OuterProduct => vector::OuterProduct::result.ty(m, op),
+        VectorOp::Reduction => vector::Reduction::vector.ty(m, op),
         _ => return None,
     };
     Some((shape(m, ty).to_vec(), scalable(m, ty).to_vec()))
@@ -299,8 +259,7 @@ pub(super) fn mask(m: &Module, op: Op) -> Check {
     let ops = block.map_or(&[][..], |b| &m.block(b).ops);
     let end = ops.last().copied().filter(|end| m.kind(*end) == vector::Yield::KIND);
     let Some(end) = end else {
-        ensure!(false, "verify-terminator", "expects its region to end with 'vector.yield'");
-        return Ok(());
+        fail!("verify-terminator", "expects its region to end with 'vector.yield'");
     };
     ensure!(ops.len() <= 2, "verify-region", "masks one operation, found {}", ops.len() - 1);
     let given: &[Value] = vector::Yield::operands.get(m, end);
@@ -314,8 +273,7 @@ pub(super) fn mask(m: &Module, op: Op) -> Check {
     );
     let [masked, _] = *ops else { return Ok(()) };
     let Some((lanes, scales)) = lanes(m, masked) else {
-        ensure!(false, "verify-region", "cannot mask '{}'", m.op_name(masked));
-        return Ok(());
+        fail!("verify-region", "cannot mask '{}'", m.op_name(masked));
     };
     let inner = &m.op(masked).results;
     ensure!(
@@ -325,14 +283,13 @@ pub(super) fn mask(m: &Module, op: Op) -> Check {
     );
     for (inner, outer) in inner.iter().zip(results) {
         let (inner, outer) = (m.ty(*inner), m.ty(*outer));
-        ensure!(inner == outer, "verify-region", "gives {} as {}", show(m, inner), show(m, outer));
+        ensure!(inner == outer, "verify-region", types(m, inner, outer), "gives {inner} as {outer}");
     }
-    let mask = m.ty(vector::Mask::mask.get(m, op));
+    let mask = vector::Mask::mask.ty(m, op);
     ensure!(
         shape(m, mask) == lanes && scalable(m, mask) == scales,
-        "verify-type",
-        "has a mask {} for an operation on lanes {lanes:?}",
-        show(m, mask)
+        types(m, mask),
+        "has a mask {mask} for an operation on lanes {lanes:?}"
     );
     ensure!(
         vector::Mask::passthru.get(m, op).is_none() || m.kind(masked) == vector::TransferRead::KIND,

@@ -1,71 +1,21 @@
 //! Rules of the operations of `vector` that read and write memory.
 
-use super::super::{Check, Violation, ensure, show};
-use crate::ops::vector::{
-    CompressStore, ExpandLoad, Gather, Load, MaskedLoad, MaskedStore, Scatter, Store, TransferRead,
-    TransferWrite, TypeCast,
-};
+use super::super::{Check, Violation, ensure, fail, show};
+use crate::ops::vector::{Load, Store, TransferRead, TransferWrite, TypeCast};
 use crate::ops::view::Prop;
 use crate::syntax::vector_transfer::mask_type;
 use crate::{AttrKind, Context, Module, Op, Type, TypeKind, Value};
 
-pub(super) fn load(m: &Module, op: Op) -> Check {
+pub(crate) fn load(m: &Module, op: Op) -> Check {
     plain(m, Load::base.get(m, op), Load::indices.get(m, op), Load::result.get(m, op))
 }
 
-pub(super) fn store(m: &Module, op: Op) -> Check {
+pub(crate) fn store(m: &Module, op: Op) -> Check {
     plain(m, Store::base.get(m, op), Store::indices.get(m, op), Store::valueToStore.get(m, op))
 }
 
-pub(super) fn masked_load(m: &Module, op: Op) -> Check {
-    let (base, result) = (MaskedLoad::base.get(m, op), MaskedLoad::result.get(m, op));
-    same_elements(m, base, result)?;
-    indices(m, base, MaskedLoad::indices.get(m, op))?;
-    same_shape(m, result, MaskedLoad::mask.get(m, op))?;
-    passed_through(m, MaskedLoad::pass_thru.get(m, op), result)
-}
-
-pub(super) fn masked_store(m: &Module, op: Op) -> Check {
-    let (base, value) = (MaskedStore::base.get(m, op), MaskedStore::valueToStore.get(m, op));
-    same_elements(m, base, value)?;
-    indices(m, base, MaskedStore::indices.get(m, op))?;
-    same_shape(m, value, MaskedStore::mask.get(m, op))
-}
-
-pub(super) fn expand_load(m: &Module, op: Op) -> Check {
-    let (base, result) = (ExpandLoad::base.get(m, op), ExpandLoad::result.get(m, op));
-    same_elements(m, base, result)?;
-    indices(m, base, ExpandLoad::indices.get(m, op))?;
-    same_shape(m, result, ExpandLoad::mask.get(m, op))?;
-    passed_through(m, ExpandLoad::pass_thru.get(m, op), result)
-}
-
-pub(super) fn compress_store(m: &Module, op: Op) -> Check {
-    let (base, value) = (CompressStore::base.get(m, op), CompressStore::valueToStore.get(m, op));
-    same_elements(m, base, value)?;
-    indices(m, base, CompressStore::indices.get(m, op))?;
-    same_shape(m, value, CompressStore::mask.get(m, op))
-}
-
-pub(super) fn gather(m: &Module, op: Op) -> Check {
-    let (base, result) = (Gather::base.get(m, op), Gather::result.get(m, op));
-    same_elements(m, base, result)?;
-    indices(m, base, Gather::offsets.get(m, op))?;
-    same_shape(m, result, Gather::indices.get(m, op))?;
-    same_shape(m, result, Gather::mask.get(m, op))?;
-    passed_through(m, Gather::pass_thru.get(m, op), result)
-}
-
-pub(super) fn scatter(m: &Module, op: Op) -> Check {
-    let (base, value) = (Scatter::base.get(m, op), Scatter::valueToStore.get(m, op));
-    same_elements(m, base, value)?;
-    indices(m, base, Scatter::offsets.get(m, op))?;
-    same_shape(m, value, Scatter::indices.get(m, op))?;
-    same_shape(m, value, Scatter::mask.get(m, op))
-}
-
-pub(super) fn type_cast(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(TypeCast::memref.get(m, op)), m.ty(TypeCast::result.get(m, op)));
+pub(crate) fn type_cast(m: &Module, op: Op) -> Check {
+    let (from, to) = (TypeCast::memref.ty(m, op), TypeCast::result.ty(m, op));
     let kinds = (m.ctx.ty(from), m.ctx.ty(to));
     let (TypeKind::MemRef { space: a, .. }, TypeKind::MemRef { space: b, .. }) = kinds else { return Ok(()) };
     ensure!(m.ctx.identity_layout(from), "verify-type", "needs a memref without a layout");
@@ -73,52 +23,47 @@ pub(super) fn type_cast(m: &Module, op: Op) -> Check {
     ensure!(a == b, "verify-type", "keeps the memory space");
     ensure!(
         scalar(&m.ctx, from) == scalar(&m.ctx, to),
-        "verify-type",
-        "keeps the type of the scalars, not {} to {}",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "keeps the type of the scalars, not {from} to {to}"
     );
     let dims = |ty| [m.ctx.shape(ty).unwrap_or(&[]), m.ctx.shape(m.ctx.elem(ty)).unwrap_or(&[])].concat();
     ensure!(
         dims(from) == dims(to),
-        "verify-type",
-        "keeps the dimensions, memory's and then those of its elements, not {} to {}",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "keeps the dimensions, memory's and then those of its elements, not {from} to {to}"
     );
     Ok(())
 }
 
-pub(super) fn transfer_read(m: &Module, op: Op) -> Check {
+pub(crate) fn transfer_read(m: &Module, op: Op) -> Check {
     let base = TransferRead::base.get(m, op);
     let transfer = Transfer {
         base: m.ty(base),
         indices: TransferRead::indices.get(m, op),
-        vector: m.ty(TransferRead::vector.get(m, op)),
+        vector: TransferRead::vector.ty(m, op),
         mask: TransferRead::mask.get(m, op),
         map: TransferRead::permutation_map,
         bounds: TransferRead::in_bounds,
     };
     verify_transfer(m, op, &transfer)?;
-    let padding = m.ty(TransferRead::padding.get(m, op));
+    let padding = TransferRead::padding.ty(m, op);
     let elem = m.ctx.elem(transfer.base);
-    ensure!(padding == elem, "verify-type", "needs padding of {}, not {}", show(m, elem), show(m, padding));
+    ensure!(padding == elem, types(m, elem, padding), "needs padding of {elem}, not {padding}");
     // A vector holds no complex number.
     ensure!(
         !matches!(m.ctx.ty(elem), TypeKind::Complex(_)),
-        "verify-type",
-        "needs padding that a vector can hold, not {}",
-        show(m, padding)
+        types(m, padding),
+        "needs padding that a vector can hold, not {padding}"
     );
     Ok(())
 }
 
-pub(super) fn transfer_write(m: &Module, op: Op) -> Check {
+pub(crate) fn transfer_write(m: &Module, op: Op) -> Check {
     let base = TransferWrite::base.get(m, op);
     let transfer = Transfer {
         base: m.ty(base),
         indices: TransferWrite::indices.get(m, op),
-        vector: m.ty(TransferWrite::valueToStore.get(m, op)),
+        vector: TransferWrite::valueToStore.ty(m, op),
         mask: TransferWrite::mask.get(m, op),
         map: TransferWrite::permutation_map,
         bounds: TransferWrite::in_bounds,
@@ -155,8 +100,7 @@ fn verify_transfer(m: &Module, op: Op, t: &Transfer<'_>) -> Result<Vec<Option<us
     );
     let (TypeKind::MemRef { shape, .. } | TypeKind::Tensor { shape: Some(shape), .. }) = ctx.ty(t.base)
     else {
-        ensure!(false, "verify-type", "needs a memref or ranked tensor, not {}", show(m, t.base));
-        return Ok(Vec::new());
+        fail!("verify-type", "needs a memref or ranked tensor, not {}", show(m, t.base));
     };
     let rank = shape.len();
     ensure!(
@@ -199,8 +143,7 @@ fn verify_transfer(m: &Module, op: Op, t: &Transfer<'_>) -> Result<Vec<Option<us
         "needs as many bounds as its map has results"
     );
     let Some(dims) = map.picked_dims() else {
-        ensure!(false, "verify-attribute", "needs a map to different dimensions and zeros");
-        return Ok(Vec::new());
+        fail!("verify-attribute", "needs a map to different dimensions and zeros");
     };
     if let Some(mask) = t.mask {
         ensure!(inner.is_none(), "verify-operands", "has a mask, but vectors for elements in memory");
@@ -222,51 +165,22 @@ fn plain(m: &Module, base: Value, at: &[Value], vector: Value) -> Check {
     let TypeKind::Vector { shape, elem, scalable } = ctx.ty(vector) else { return Ok(()) };
     let one = !scalable.contains(&true) && shape.iter().all(|d| *d == 1);
     let unit = ctx.strided_layout(memref).is_some_and(|l| l.strides.last().is_none_or(|s| *s == 1));
-    ensure!(one || unit, "verify-type", "needs unit stride along the last dimension of {}", show(m, memref));
+    ensure!(one || unit, types(m, memref), "needs unit stride along the last dimension of {memref}");
     let rank = ctx.shape(memref).map_or(0, <[i64]>::len);
-    ensure!(rank >= shape.len(), "verify-type", "has a vector of more dimensions than {}", show(m, memref));
+    ensure!(rank >= shape.len(), types(m, memref), "has a vector of more dimensions than {memref}");
     let held = ctx.elem(memref);
     let whole = matches!(ctx.ty(held), TypeKind::Vector { .. });
     ensure!(
         if whole { held == vector } else { held == *elem },
-        "verify-type",
-        "moves {}, but {} holds {}",
-        show(m, vector),
-        show(m, memref),
-        show(m, held)
+        types(m, vector, memref, held),
+        "moves {vector}, but {memref} holds {held}"
     );
     indices(m, base, at)
 }
 
-fn same_elements(m: &Module, base: Value, vector: Value) -> Check {
-    let (held, lane) = (m.ctx.elem(m.ty(base)), m.ctx.elem(m.ty(vector)));
-    ensure!(
-        held == lane,
-        "verify-type",
-        "moves lanes of {}, but elements of {}",
-        show(m, lane),
-        show(m, held)
-    );
-    Ok(())
-}
-
-fn same_shape(m: &Module, vector: Value, other: Value) -> Check {
-    let (a, b) = (m.ty(vector), m.ty(other));
-    let same = m.ctx.shape(a) == m.ctx.shape(b);
-    ensure!(same, "verify-type", "needs {} and {} to be of one shape", show(m, a), show(m, b));
-    Ok(())
-}
-
-fn passed_through(m: &Module, value: Value, result: Value) -> Check {
-    let (a, b) = (m.ty(value), m.ty(result));
-    ensure!(a == b, "verify-type", "passes {} through, but gives {}", show(m, a), show(m, b));
-    Ok(())
-}
-
 fn indices(m: &Module, base: Value, indices: &[Value]) -> Check {
     let Some(shape) = m.ctx.shape(m.ty(base)) else {
-        ensure!(false, "verify-type", "needs a memref or ranked tensor, not {}", show(m, m.ty(base)));
-        return Ok(());
+        fail!("verify-type", "needs a memref or ranked tensor, not {}", show(m, m.ty(base)));
     };
     let rank = shape.len();
     ensure!(indices.len() == rank, "verify-operands", "has {} indices into {rank} dimensions", indices.len());

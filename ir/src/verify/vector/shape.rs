@@ -28,10 +28,8 @@ fn lanes(shape: &[i64]) -> Option<i64> {
 fn same_elements(m: &Module, a: Type, b: Type) -> Check {
     ensure!(
         parts(&m.ctx, a).2 == parts(&m.ctx, b).2,
-        "verify-type",
-        "needs one element type, but has {} and {}",
-        show(m, a),
-        show(m, b)
+        types(m, a, b),
+        "needs one element type, but has {a} and {b}"
     );
     Ok(())
 }
@@ -46,72 +44,67 @@ fn width(ctx: &Context, elem: Type) -> Option<u64> {
     }
 }
 
-pub(super) fn bitcast(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(BitCast::source.get(m, op)), m.ty(BitCast::result.get(m, op)));
+pub(crate) fn bitcast(m: &Module, op: Op) -> Check {
+    let (from, to) = (BitCast::source.ty(m, op), BitCast::result.ty(m, op));
     let ((source, _, a), (result, _, b)) = (parts(&m.ctx, from), parts(&m.ctx, to));
     let bits =
         |shape: &[i64], elem| width(&m.ctx, elem)?.checked_mul(shape.last().map_or(1, |d| d.unsigned_abs()));
     let outer = |shape: &[i64]| shape.split_last().map(|(_, outer)| outer.to_vec());
     ensure!(
         source.len() == result.len() && outer(source) == outer(result),
-        "verify-type",
-        "casts {} to {}: all dimensions but the innermost must be the same",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "casts {from} to {to}: all dimensions but the innermost must be the same"
     );
     let (before, after) = (bits(source, a), bits(result, b));
     ensure!(
         before == after || before.is_none() || after.is_none(),
-        "verify-type",
-        "casts {} to {}, whose rows have other sizes",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "casts {from} to {to}, whose rows have other sizes"
     );
     Ok(())
 }
 
-pub(super) fn broadcast(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(Broadcast::source.get(m, op)), m.ty(Broadcast::vector.get(m, op)));
+pub(crate) fn broadcast(m: &Module, op: Op) -> Check {
+    let (from, to) = (Broadcast::source.ty(m, op), Broadcast::vector.ty(m, op));
     let (result, to_scalable, elem) = parts(&m.ctx, to);
     if from == elem {
         return Ok(());
     }
     ensure!(
         is_vector(&m.ctx, from),
-        "verify-type",
-        "repeats {}, which is neither a vector nor an element of {}",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "repeats {from}, which is neither a vector nor an element of {to}"
     );
     same_elements(m, from, to)?;
     let (source, scalable, _) = parts(&m.ctx, from);
     ensure!(
         source.len() <= result.len(),
-        "verify-type",
-        "repeats {}, which has more dimensions than {}",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "repeats {from}, which has more dimensions than {to}"
     );
     let skip = result.len() - source.len();
     for (i, (extent, scales)) in source.iter().zip(scalable).enumerate() {
         let same = *extent == result[skip + i] && *scales == to_scalable[skip + i];
         ensure!(
             same || *extent == 1 && !scales,
-            "verify-type",
-            "repeats {} to {}: dimension {i} is neither the same nor 1",
-            show(m, from),
-            show(m, to)
+            types(m, from, to),
+            "repeats {from} to {to}: dimension {i} is neither the same nor 1"
         );
     }
     Ok(())
 }
 
-pub(super) fn constant_mask(m: &Module, op: Op) -> Check {
-    let ty = m.ty(ConstantMask::result.get(m, op));
+pub(crate) fn constant_mask(m: &Module, op: Op) -> Check {
+    let ty = ConstantMask::result.ty(m, op);
     let (shape, scalable, _) = parts(&m.ctx, ty);
     let sizes = ConstantMask::mask_dim_sizes.array(m, op);
     if shape.is_empty() {
-        ensure!(matches!(sizes, [0 | 1]), "verify-attribute", "needs one size, 0 or 1, for {}", show(m, ty));
+        ensure!(
+            matches!(sizes, [0 | 1]),
+            "verify-attribute",
+            types(m, ty),
+            "needs one size, 0 or 1, for {ty}"
+        );
         return Ok(());
     }
     ensure!(
@@ -142,10 +135,10 @@ pub(super) fn constant_mask(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn create_mask(m: &Module, op: Op) -> Check {
-    let ty = m.ty(CreateMask::result.get(m, op));
+pub(crate) fn create_mask(m: &Module, op: Op) -> Check {
+    let ty = CreateMask::result.ty(m, op);
     let (want, have) = (parts(&m.ctx, ty).0.len().max(1), CreateMask::operands.get(m, op).len());
-    ensure!(want == have, "verify-operands", "has {have} operands, but {} needs {want}", show(m, ty));
+    ensure!(want == have, "verify-operands", types(m, ty), "has {have} operands, but {ty} needs {want}");
     Ok(())
 }
 
@@ -159,26 +152,22 @@ fn halves(ctx: &Context, whole: Type, half: Type) -> bool {
     x == y && a == b && outer == rest && part.checked_mul(2) == Some(*last)
 }
 
-pub(super) fn deinterleave(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(Deinterleave::source.get(m, op)), m.ty(Deinterleave::res1.get(m, op)));
+pub(crate) fn deinterleave(m: &Module, op: Op) -> Check {
+    let (from, to) = (Deinterleave::source.ty(m, op), Deinterleave::res1.ty(m, op));
     ensure!(
         halves(&m.ctx, from, to),
-        "verify-type",
-        "gives {}, which has not half the lanes of {} in a row",
-        show(m, to),
-        show(m, from)
+        types(m, to, from),
+        "gives {to}, which has not half the lanes of {from} in a row"
     );
     Ok(())
 }
 
-pub(super) fn interleave(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(Interleave::lhs.get(m, op)), m.ty(Interleave::result.get(m, op)));
+pub(crate) fn interleave(m: &Module, op: Op) -> Check {
+    let (from, to) = (Interleave::lhs.ty(m, op), Interleave::result.ty(m, op));
     ensure!(
         halves(&m.ctx, to, from),
-        "verify-type",
-        "gives {}, which has not twice the lanes of {} in a row",
-        show(m, to),
-        show(m, from)
+        types(m, to, from),
+        "gives {to}, which has not twice the lanes of {from} in a row"
     );
     Ok(())
 }
@@ -192,9 +181,9 @@ fn position(m: &Module, op: Op, whole: Type, given: usize, at: Prop) -> Check {
     ensure!(
         at.len() <= shape.len(),
         "verify-attribute",
-        "has {} positions in {} of rank {}",
+        types(m, whole),
+        "has {} positions in {whole} of rank {}",
         at.len(),
-        show(m, whole),
         shape.len()
     );
     for (n, extent) in at.iter().zip(shape) {
@@ -211,15 +200,14 @@ fn position(m: &Module, op: Op, whole: Type, given: usize, at: Prop) -> Check {
 fn no_point(m: &Module, part: Type) -> Check {
     ensure!(
         !matches!(m.ctx.ty(part), TypeKind::Vector { shape, .. } if shape.is_empty()),
-        "verify-type",
-        "has {} where a scalar is expected",
-        show(m, part)
+        types(m, part),
+        "has {part} where a scalar is expected"
     );
     Ok(())
 }
 
-pub(super) fn extract(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(Extract::source.get(m, op)), m.ty(Extract::result.get(m, op)));
+pub(crate) fn extract(m: &Module, op: Op) -> Check {
+    let (from, to) = (Extract::source.ty(m, op), Extract::result.ty(m, op));
     same_elements(m, from, to)?;
     no_point(m, to)?;
     position(m, op, from, Extract::dynamic_position.get(m, op).len(), Extract::static_position)?;
@@ -231,16 +219,14 @@ pub(super) fn extract(m: &Module, op: Op) -> Check {
     let one = |shape: &[i64]| *shape == [1] || shape.is_empty();
     ensure!(
         is == shape && scales == scalable || one(is) && one(shape),
-        "verify-type",
-        "gives {}, which is not the part of {} at its position",
-        show(m, to),
-        show(m, from)
+        types(m, to, from),
+        "gives {to}, which is not the part of {from} at its position"
     );
     Ok(())
 }
 
-pub(super) fn insert(m: &Module, op: Op) -> Check {
-    let (part, to) = (m.ty(Insert::valueToStore.get(m, op)), m.ty(Insert::dest.get(m, op)));
+pub(crate) fn insert(m: &Module, op: Op) -> Check {
+    let (part, to) = (Insert::valueToStore.ty(m, op), Insert::dest.ty(m, op));
     same_elements(m, part, to)?;
     no_point(m, part)?;
     position(m, op, to, Insert::dynamic_position.get(m, op).len(), Insert::static_position)?;
@@ -248,10 +234,8 @@ pub(super) fn insert(m: &Module, op: Op) -> Check {
     let (rank, inner) = (parts(&m.ctx, to).0.len(), parts(&m.ctx, part).0.len());
     ensure!(
         depth + inner == rank,
-        "verify-type",
-        "puts {} at a position of {depth} dimensions into {}",
-        show(m, part),
-        show(m, to)
+        types(m, part, to),
+        "puts {part} at a position of {depth} dimensions into {to}"
     );
     Ok(())
 }
@@ -284,9 +268,9 @@ fn whole(scales: bool, size: i64, extent: i64) -> Check {
     Ok(())
 }
 
-pub(super) fn extract_strided_slice(m: &Module, op: Op) -> Check {
-    let from = m.ty(ExtractStridedSlice::source.get(m, op));
-    let to = m.ty(ExtractStridedSlice::result.get(m, op));
+pub(crate) fn extract_strided_slice(m: &Module, op: Op) -> Check {
+    let from = ExtractStridedSlice::source.ty(m, op);
+    let to = ExtractStridedSlice::result.ty(m, op);
     let offsets = numbers(m, op, ExtractStridedSlice::offsets);
     let sizes = numbers(m, op, ExtractStridedSlice::sizes);
     let strides = numbers(m, op, ExtractStridedSlice::strides);
@@ -309,17 +293,15 @@ pub(super) fn extract_strided_slice(m: &Module, op: Op) -> Check {
     let wanted: Vec<i64> = sizes.iter().chain(&shape[sizes.len()..]).copied().collect();
     ensure!(
         parts(&m.ctx, to) == (&wanted, scalable, elem),
-        "verify-type",
-        "gives {}, which is not the slice of {}",
-        show(m, to),
-        show(m, from)
+        types(m, to, from),
+        "gives {to}, which is not the slice of {from}"
     );
     Ok(())
 }
 
-pub(super) fn insert_strided_slice(m: &Module, op: Op) -> Check {
-    let part = m.ty(InsertStridedSlice::valueToStore.get(m, op));
-    let to = m.ty(InsertStridedSlice::dest.get(m, op));
+pub(crate) fn insert_strided_slice(m: &Module, op: Op) -> Check {
+    let part = InsertStridedSlice::valueToStore.ty(m, op);
+    let to = InsertStridedSlice::dest.ty(m, op);
     same_elements(m, part, to)?;
     let offsets = numbers(m, op, InsertStridedSlice::offsets);
     let strides = numbers(m, op, InsertStridedSlice::strides);
@@ -327,18 +309,15 @@ pub(super) fn insert_strided_slice(m: &Module, op: Op) -> Check {
     ensure!(
         offsets.len() == shape.len() && strides.len() == slice.len(),
         "verify-attribute",
-        "has {} offsets and {} strides to put {} into {}",
+        types(m, part, to),
+        "has {} offsets and {} strides to put {part} into {to}",
         offsets.len(),
-        strides.len(),
-        show(m, part),
-        show(m, to)
+        strides.len()
     );
     ensure!(
         slice.len() <= shape.len(),
-        "verify-type",
-        "puts {}, which has more dimensions, into {}",
-        show(m, part),
-        show(m, to)
+        types(m, part, to),
+        "puts {part}, which has more dimensions, into {to}"
     );
     let skip = shape.len() - slice.len();
     for (i, offset) in offsets.iter().enumerate() {
@@ -349,23 +328,21 @@ pub(super) fn insert_strided_slice(m: &Module, op: Op) -> Check {
     for (i, size) in slice.iter().enumerate() {
         ensure!(
             scales[i] == scalable[skip + i],
-            "verify-type",
-            "puts {} into {}, of which other dimensions are scalable",
-            show(m, part),
-            show(m, to)
+            types(m, part, to),
+            "puts {part} into {to}, of which other dimensions are scalable"
         );
         whole(scales[i], *size, shape[skip + i])?;
     }
     Ok(())
 }
 
-pub(super) fn from_elements(m: &Module, op: Op) -> Check {
-    let to = m.ty(FromElements::dest.get(m, op));
+pub(crate) fn from_elements(m: &Module, op: Op) -> Check {
+    let to = FromElements::dest.ty(m, op);
     elements(m, FromElements::elements.get(m, op), to)
 }
 
-pub(super) fn to_elements(m: &Module, op: Op) -> Check {
-    let from = m.ty(ToElements::source.get(m, op));
+pub(crate) fn to_elements(m: &Module, op: Op) -> Check {
+    let from = ToElements::source.ty(m, op);
     elements(m, ToElements::elements.get(m, op), from)
 }
 
@@ -374,23 +351,21 @@ fn elements(m: &Module, scalars: &[crate::Value], vector: Type) -> Check {
     let (shape, _, elem) = parts(&m.ctx, vector);
     ensure!(
         lanes(shape) == Some(scalars.len() as i64),
-        "verify-type",
-        "has {} elements for {}",
-        scalars.len(),
-        show(m, vector)
+        types(m, vector),
+        "has {} elements for {vector}",
+        scalars.len()
     );
     let other = scalars.iter().map(|v| m.ty(*v)).find(|ty| *ty != elem);
     ensure!(
         other.is_none(),
-        "verify-type",
-        "has an element {} of {}",
-        show(m, other.unwrap_or(elem)),
-        show(m, vector)
+        types(m, vector),
+        "has an element {} of {vector}",
+        show(m, other.unwrap_or(elem))
     );
     Ok(())
 }
 
-pub(super) fn print(m: &Module, op: Op) -> Check {
+pub(crate) fn print(m: &Module, op: Op) -> Check {
     let alone = Print::source.get(m, op).is_none() && Print::punctuation.get(m, op).is_none();
     ensure!(
         alone || Print::stringLiteral.get(m, op).is_none(),
@@ -406,64 +381,54 @@ fn aligned(m: &Module, at: Option<i64>, part: Type) -> Check {
     ensure!(
         at.checked_rem(*extent) == Some(0),
         "verify-attribute",
-        "has the position {at}, which is no multiple of the lanes of {}",
-        show(m, part)
+        types(m, part),
+        "has the position {at}, which is no multiple of the lanes of {part}"
     );
     Ok(())
 }
 
-pub(super) fn scalable_extract(m: &Module, op: Op) -> Check {
-    let from = m.ty(ScalableExtract::source.get(m, op));
-    let to = m.ty(ScalableExtract::result.get(m, op));
+pub(crate) fn scalable_extract(m: &Module, op: Op) -> Check {
+    let from = ScalableExtract::source.ty(m, op);
+    let to = ScalableExtract::result.ty(m, op);
     same_elements(m, from, to)?;
     aligned(m, ScalableExtract::pos.i64(m, op), to)
 }
 
-pub(super) fn scalable_insert(m: &Module, op: Op) -> Check {
-    let part = m.ty(ScalableInsert::valueToStore.get(m, op));
-    same_elements(m, part, m.ty(ScalableInsert::dest.get(m, op)))?;
+pub(crate) fn scalable_insert(m: &Module, op: Op) -> Check {
+    let part = ScalableInsert::valueToStore.ty(m, op);
+    same_elements(m, part, ScalableInsert::dest.ty(m, op))?;
     aligned(m, ScalableInsert::pos.i64(m, op), part)
 }
 
-pub(super) fn shape_cast(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(ShapeCast::source.get(m, op)), m.ty(ShapeCast::result.get(m, op)));
+pub(crate) fn shape_cast(m: &Module, op: Op) -> Check {
+    let (from, to) = (ShapeCast::source.ty(m, op), ShapeCast::result.ty(m, op));
     same_elements(m, from, to)?;
     let scalable = |ty| parts(&m.ctx, ty).1.iter().filter(|s| **s).count();
     ensure!(
         lanes(parts(&m.ctx, from).0) == lanes(parts(&m.ctx, to).0) && scalable(from) == scalable(to),
-        "verify-type",
-        "casts {} to {}, which has other lanes",
-        show(m, from),
-        show(m, to)
+        types(m, from, to),
+        "casts {from} to {to}, which has other lanes"
     );
     Ok(())
 }
 
-pub(super) fn shuffle(m: &Module, op: Op) -> Check {
-    let (a, b) = (m.ty(Shuffle::v1.get(m, op)), m.ty(Shuffle::v2.get(m, op)));
-    let to = m.ty(Shuffle::vector.get(m, op));
+pub(crate) fn shuffle(m: &Module, op: Op) -> Check {
+    let (a, b) = (Shuffle::v1.ty(m, op), Shuffle::v2.ty(m, op));
+    let to = Shuffle::vector.ty(m, op);
     same_elements(m, a, b)?;
     same_elements(m, a, to)?;
     let ((first, ..), (second, ..)) = (parts(&m.ctx, a), parts(&m.ctx, b));
     let inner = |shape: &[i64]| shape.get(1..).map(<[i64]>::to_vec);
     ensure!(
         first.len() == second.len() && inner(first) == inner(second),
-        "verify-type",
-        "shuffles {} and {}: all dimensions but the outermost must be the same",
-        show(m, a),
-        show(m, b)
+        types(m, a, b),
+        "shuffles {a} and {b}: all dimensions but the outermost must be the same"
     );
     let mask = Shuffle::mask.array(m, op);
     let wanted: Vec<i64> =
         std::iter::once(mask.len() as i64).chain(inner(first).unwrap_or_default()).collect();
     ensure!(!mask.is_empty(), "verify-attribute", "has an empty mask");
-    ensure!(
-        parts(&m.ctx, to).0 == wanted,
-        "verify-type",
-        "gives {} for a mask of {}",
-        show(m, to),
-        mask.len()
-    );
+    ensure!(parts(&m.ctx, to).0 == wanted, types(m, to), "gives {to} for a mask of {}", mask.len());
     let extent = |shape: &[i64]| shape.first().copied().unwrap_or(1);
     let count = extent(first).saturating_add(extent(second));
     for n in mask {
@@ -472,8 +437,8 @@ pub(super) fn shuffle(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
-pub(super) fn transpose(m: &Module, op: Op) -> Check {
-    let (from, to) = (m.ty(Transpose::vector.get(m, op)), m.ty(Transpose::result.get(m, op)));
+pub(crate) fn transpose(m: &Module, op: Op) -> Check {
+    let (from, to) = (Transpose::vector.ty(m, op), Transpose::result.ty(m, op));
     same_elements(m, from, to)?;
     let ((source, ..), (result, ..)) = (parts(&m.ctx, from), parts(&m.ctx, to));
     let order = Transpose::permutation.array(m, op);
@@ -487,10 +452,8 @@ pub(super) fn transpose(m: &Module, op: Op) -> Check {
     );
     ensure!(
         order.iter().map(|d| source[*d as usize]).eq(result.iter().copied()),
-        "verify-type",
-        "gives {}, which is not {} in that order",
-        show(m, to),
-        show(m, from)
+        types(m, to, from),
+        "gives {to}, which is not {from} in that order"
     );
     Ok(())
 }

@@ -2,6 +2,9 @@
 //! behind, and the end comes in time. `PLUMB_CHAOS` is for how many seconds random faults go on beyond the fixed ones, and
 //! `PLUMB_CHAOS_SEED` which ones; `ci/chaos` sets both.
 
+mod stops;
+mod unreliable;
+
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use serde_json::Value;
@@ -181,7 +184,7 @@ fn disturbed(expected: &Value, draw: &mut Draw) {
             damage(&out, draw);
         }
     }
-    ends_as(expected, &out, "");
+    ends_as(CAMPAIGN, expected, &out, "");
 }
 
 #[test]
@@ -274,13 +277,13 @@ fn what_is_withdrawn_from_a_campaign_loses_nothing() {
         let starved = command.stdin(Stdio::null()).output().unwrap();
         let errors = String::from_utf8_lossy(&starved.stderr);
         assert!(![Some(0), Some(70)].contains(&starved.status.code()), "{what}: {errors}");
-        ends_as(&expected, &out, &format!("{what}: {errors}"));
+        ends_as(CAMPAIGN, &expected, &out, &format!("{what}: {errors}"));
     }
 }
 
 /// Resumes a campaign: it ends as one that nothing has disturbed.
-fn ends_as(expected: &Value, out: &Path, what: &str) {
-    let done = plumb(&[CAMPAIGN, &["--resume"]].concat(), out).output().unwrap();
+fn ends_as(campaign: &[&str], expected: &Value, out: &Path, what: &str) {
+    let done = plumb(&[campaign, &["--resume"]].concat(), out).output().unwrap();
     assert_eq!(essence(&done), *expected, "{what}{}", String::from_utf8_lossy(&done.stderr));
     assert_eq!(Value::from(folders(out)), expected["findings"], "{what}");
 }

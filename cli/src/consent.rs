@@ -1,0 +1,37 @@
+//! Consent to what files of strangers ask for. Only the command line gives it (`--allow-command`).
+
+use crate::failure::Failure;
+use plumb_diff::subject::Subject;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+static GIVEN: AtomicBool = AtomicBool::new(false);
+
+/// Notes what the command line says.
+pub fn set(given: bool) {
+    GIVEN.store(given, Ordering::Relaxed);
+}
+
+/// Whether files may name commands.
+pub fn is_given() -> bool {
+    GIVEN.load(Ordering::Relaxed)
+}
+
+/// The code of what is not allowed.
+pub const CODE: &str = "command-not-allowed";
+
+/// The way forward.
+pub const HELP: &str = "`--allow-command` starts it with your rights: look at it first";
+
+/// Refuses a subject that a file names, if it is a command and nobody allowed it.
+pub fn check(subject: &str, asking: &str) -> Result<(), Failure> {
+    if Subject::names_command(subject) && !is_given() {
+        return Err(refused(subject, asking));
+    }
+    Ok(())
+}
+
+/// Says which command a file asks for.
+pub fn refused(command: &str, asking: &str) -> Failure {
+    let message = format!("{asking} asks for the command `{}` to be started", command.escape_debug());
+    Failure::usage(CODE, message, HELP)
+}

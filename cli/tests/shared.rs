@@ -1,0 +1,284 @@
+//! Folders that several processes use, disks that are full, and campaigns that are merged in every order.
+
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+fn plumb(folder: &Path, args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_plumb"));
+    command.args(args).current_dir(folder).stdin(Stdio::null()).output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr)
+}
+
+/// All files below a folder, with what they hold.
+fn contents(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    let mut out = Vec::new();
+    let mut folders = vec![folder.to_path_buf()];
+    while let Some(next) = folders.pop() {
+        for path in fs::read_dir(next).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                out.push((path.strip_prefix(folder).unwrap().to_path_buf(), fs::read(&path).unwrap()));
+            }
+        }
+    }
+    out.sort();
+    out
+}
+
+/// A campaign, or a part of one, that finds a handful of things.
+fn campaign(folder: &Path, name: &str, more: &[&str]) {
+    let args = ["fuzz", "--subject", "own+swapped-strides", "--subject", "own+sdiv-for-udiv"];
+    let rest = ["--engine", "interp", "--count", "200", "--size", "12", "--no-reduce", "--out", name];
+    let output = plumb(folder, &[&args[..], &rest, more].concat());
+    assert_eq!(output.status.code(), Some(1), "{output:?}");
+}
+
+/// Merges, and gives the report.
+fn merge(folder: &Path, out: &str, inputs: &[&str], code: i32) -> (Value, String) {
+    let output = plumb(folder, &[&["merge", "--format", "json", out], inputs].concat());
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(code), "{out} {inputs:?}: {errors}");
+    (serde_json::from_slice(&output.stdout).unwrap_or_default(), errors)
+}
+
+#[test]
+fn a_folder_that_another_process_holds_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    campaign(here, "a", &[]);
+    campaign(here, "b", &["--seed", "1000"]);
+    let lock = fs::File::options().write(true).open(here.join("a/.lock")).unwrap();
+    lock.try_lock().unwrap();
+    let before = contents(&here.join("a"));
+    let input = here.join("lowering-input");
+    fs::write(&input, "x").unwrap();
+    for args in [
+        &["fuzz", "--subject", "own", "--engine", "interp", "--count", "5", "--out", "a"][..],
+        &["fuzz", "--subject", "own", "--engine", "interp", "--count", "5", "--out", "a", "--resume"],
+        &["merge", "a", "b"],
+        &["replay", "lowering-input", "--target", "lowering", "--out", "a"],
+    ] {
+        let output = plumb(here, args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {}", said(&output));
+        assert!(said(&output).contains("[folder-locked]"), "{args:?}: {}", said(&output));
+        assert_eq!(contents(&here.join("a")), before, "{args:?}");
+    }
+    // Who only reads needs no lock.
+    assert_eq!(plumb(here, &["merge", "all", "a"]).status.code(), Some(0));
+    assert_eq!(plumb(here, &["report", "a", "--html", "p.html"]).status.code(), Some(0));
+    // Inputs of several fuzzers go into one folder.
+    drop(lock);
+    let lock = fs::File::options().write(true).open(here.join("a/.lock")).unwrap();
+    lock.try_lock_shared().unwrap();
+    let replay = ["replay", "lowering-input", "--target", "lowering", "--out", "a"];
+    assert_eq!(plumb(here, &replay).status.code(), Some(0));
+}
+
+#[test]
+fn blessing_overwrites_nobodys_work() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    let wrong = "// plumb: run @main() = 8\nfunc.func @main() -> i32 {\n  %c = arith.constant 7 : i32\n  return %c : i32\n}\n";
+    fs::create_dir(here.join("tests")).unwrap();
+    fs::write(here.join("tests/it.mlir"), wrong).unwrap();
+    let bless = ["check", "tests", "--engine", "interp", "--bless"];
+    let lock = fs::File::open(here.join("tests")).unwrap();
+    lock.try_lock().unwrap();
+    let output = plumb(here, &bless);
+    assert_eq!(output.status.code(), Some(2), "{}", said(&output));
+    assert!(said(&output).contains("[folder-locked]"), "{}", said(&output));
+    assert_eq!(fs::read_to_string(here.join("tests/it.mlir")).unwrap(), wrong);
+    drop(lock);
+    // Someone saves the file while it is checked.
+    let subject = "cmd:cat; echo >> tests/it.mlir";
+    let output = plumb(here, &["check", "tests", "--engine", "interp", "--bless", "--subject", subject]);
+    assert_eq!(output.status.code(), Some(2), "{}", said(&output));
+    assert!(said(&output).contains("[file-changed]"), "{}", said(&output));
+    assert_eq!(fs::read_to_string(here.join("tests/it.mlir")).unwrap().trim_end(), wrong.trim_end());
+    plumb(here, &bless);
+    assert!(fs::read_to_string(here.join("tests/it.mlir")).unwrap().contains("= 7"));
+}
+
+#[test]
+fn merging_twice_is_merging_once_in_whatever_way() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    campaign(here, "a", &[]);
+    campaign(here, "b", &["--seed", "7777"]);
+    merge(here, "once", &["a", "b"], 0);
+    let once = contents(&here.join("once"));
+    assert!(once.len() > 6, "{once:?}");
+    let (report, _) = merge(here, "once", &["a", "b"], 0);
+    assert_eq!((report["copied"].as_u64(), contents(&here.join("once"))), (Some(0), once.clone()));
+    for (out, steps) in [
+        ("doubled", &[&["a", "b", "a", "./b"][..]][..]),
+        ("itself", &[&["a", "b"], &["itself", "a", "b"]]),
+        ("turned", &[&["b", "a"]]),
+    ] {
+        let mut judged = Value::Null;
+        for step in steps {
+            judged = merge(here, out, step, 0).0["judged"].clone();
+        }
+        assert_eq!(contents(&here.join(out)), once, "{out}");
+        // What is named twice counts once.
+        assert_eq!(judged, report["judged"], "{out}");
+    }
+    // One after the other: one of each signature and subject, and the one that was there first stays.
+    let (first, _) = merge(here, "steps", &["a"], 0);
+    let (second, _) = merge(here, "steps", &["b"], 0);
+    assert_eq!(second["findings"], report["findings"], "{first} {second} {report}");
+    assert_eq!(
+        fs::read_dir(here.join("steps/findings")).unwrap().count() as u64,
+        report["findings"].as_u64().unwrap()
+    );
+    // Interrupted when half was written, and in the middle of a finding.
+    merge(here, "half", &["a", "b"], 0);
+    let findings = here.join("half/findings");
+    let names: Vec<PathBuf> = fs::read_dir(&findings).unwrap().map(|entry| entry.unwrap().path()).collect();
+    fs::remove_dir_all(&names[0]).unwrap();
+    fs::create_dir(findings.join(".unfinished-1-1")).unwrap();
+    fs::write(findings.join(".unfinished-1-1/finding.toml"), "id = ").unwrap();
+    fs::write(here.join("half/.unfinished-1-2"), "x").unwrap();
+    merge(here, "half", &["a", "b"], 0);
+    assert_eq!(contents(&here.join("half")), once);
+}
+
+#[test]
+fn merging_says_what_an_input_lacks() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    for (at, name) in ["p0", "p1"].iter().enumerate() {
+        campaign(here, name, &["--shard", &format!("{at}/2")]);
+    }
+    let (whole, _) = merge(here, "whole", &["p0", "p1"], 0);
+    // A part without its state is a campaign of its own, and that is said.
+    fs::rename(here.join("p1/state.json"), here.join("state")).unwrap();
+    let (_, errors) = merge(here, "stateless", &["p0", "p1"], 0);
+    assert!(errors.contains("p1 has no state.json"), "{errors}");
+    // A state of another version, and one that no version writes.
+    let state = fs::read_to_string(here.join("state")).unwrap();
+    fs::write(here.join("p1/state.json"), state.replace("\"settled\":", "\"sorted\":")).unwrap();
+    let (_, errors) = merge(here, "other", &["p0", "p1"], 1);
+    assert!(errors.contains("p1/state.json") && errors.contains("settled"), "{errors}");
+    let version = format!("\"plumb\":\"{}\"", env!("CARGO_PKG_VERSION"));
+    assert!(state.contains(&version), "{state}");
+    fs::write(here.join("p1/state.json"), state.replace(&version, "\"plumb\":\"99.0.0\"")).unwrap();
+    let (report, _) = merge(here, "newer", &["p0", "p1"], 0);
+    assert!(report["findings"].as_u64() >= whole["findings"].as_u64());
+    // Counts that no campaign reaches.
+    fs::write(
+        here.join("p1/state.json"),
+        state.replace("\"unjudged\":0", "\"unjudged\":18446744073709551615"),
+    )
+    .unwrap();
+    let output = plumb(here, &["merge", "counts", "p0", "p1"]);
+    assert_eq!(output.status.code(), Some(3), "{}", said(&output));
+    // A finding of another version.
+    fs::write(here.join("p1/state.json"), &state).unwrap();
+    let one = fs::read_dir(here.join("p1/findings")).unwrap().next().unwrap().unwrap().path();
+    let record = fs::read_to_string(one.join("finding.toml")).unwrap();
+    let newer = record
+        .replace(&format!("plumb = \"{}\"", env!("CARGO_PKG_VERSION")), "plumb = \"99.0.0\"\nmood = \"new\"");
+    fs::write(one.join("finding.toml"), newer).unwrap();
+    fs::remove_file(one.join("SHA256SUMS")).unwrap();
+    let (_, errors) = merge(here, "newer-finding", &["p0", "p1"], 1);
+    assert!(errors.contains("`mood`") && errors.contains("Plumb 99.0.0 wrote it"), "{errors}");
+    // An input without findings: nothing is begun.
+    fs::remove_dir_all(here.join("p1/findings")).unwrap();
+    let (_, errors) = merge(here, "nothing", &["p0", "p1"], 2);
+    assert!(errors.contains("p1/findings") && !here.join("nothing").exists(), "{errors}");
+}
+
+#[test]
+fn a_limit_of_file_sizes_is_a_full_disk() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    campaign(here, "a", &[]);
+    fs::write(here.join("page"), "old\n").unwrap();
+    for (args, code, says) in [
+        (&["report", "a", "--html", "page"][..], 2, "[disk-full]"),
+        (&["merge", "all", "a"], 2, "[disk-full]"),
+        (
+            &["fuzz", "--subject", "own", "--engine", "interp", "--count", "50", "--out", "b"],
+            2,
+            "not written",
+        ),
+    ] {
+        let mut command = Command::new("/bin/sh");
+        command.args(["-c", "ulimit -f 1; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_plumb")]).args(args);
+        let output = command.current_dir(here).stdin(Stdio::null()).output().unwrap();
+        assert_eq!(output.status.code(), Some(code), "{args:?}: {output:?}");
+        assert!(said(&output).contains(says), "{args:?}: {}", said(&output));
+    }
+    assert_eq!(fs::read_to_string(here.join("page")).unwrap(), "old\n");
+    assert_eq!(fs::read_dir(here.join("all/findings")).unwrap().count(), 0);
+}
+
+/// With a small disk at `disk`, nearly full: so many blocks stay free of it.
+const FULL_DISK: &str = r#"mount -t tmpfs -o size=64k none disk && eval "$1" && shift
+head -c 1000000 /dev/zero > disk/filler 2>/dev/null
+"$0" "$@"; echo "code $?"
+rm disk/filler; cp -a disk/. after"#;
+
+#[test]
+fn what_was_there_before_a_full_disk_stays_whole() {
+    if !plumb_testkit::namespaces() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    campaign(here, "a", &[]);
+    merge(here, "all", &["a"], 0);
+    let wrong = "// plumb: run @main() = 8\nfunc.func @main() -> i32 {\n  %c = arith.constant 7 : i32\n  return %c : i32\n}\n";
+    fs::write(here.join("it.mlir"), wrong).unwrap();
+    for (first, args, kept) in [
+        ("echo old > disk/page", &["report", "a", "--html", "disk/page"][..], ("page", "old\n")),
+        (
+            "cp it.mlir disk/it.mlir",
+            &["check", "disk/it.mlir", "--engine", "interp", "--bless"],
+            ("it.mlir", wrong),
+        ),
+        (
+            "echo old > disk/xml",
+            &["check", "it.mlir", "--engine", "interp", "--junit", "disk/xml"],
+            ("xml", "old\n"),
+        ),
+        ("echo old > disk/m", &["reduce", "it.mlir", "--test", "true", "-o", "disk/m"], ("m", "old\n")),
+        ("echo old > disk/x; mkdir disk/all", &["merge", "disk/all", "a"], ("x", "old\n")),
+    ] {
+        for name in ["disk", "after"] {
+            let _ = fs::remove_dir_all(here.join(name));
+            fs::create_dir(here.join(name)).unwrap();
+        }
+        let mut command = Command::new("unshare");
+        command.args([
+            "--map-root-user",
+            "--mount",
+            "sh",
+            "-c",
+            FULL_DISK,
+            env!("CARGO_BIN_EXE_plumb"),
+            first,
+        ]);
+        let output = command.args(args).current_dir(here).stdin(Stdio::null()).output().unwrap();
+        let said = said(&output);
+        assert!(said.contains("code 2") && said.contains("[disk-full]"), "{args:?}: {said}");
+        let left = contents(&here.join("after"));
+        assert!(left.contains(&(kept.0.into(), kept.1.into())), "{args:?}: {left:?}");
+        // Nothing unfinished lies around, but what the next run clears away.
+        assert!(
+            left.iter().all(|(path, _)| !path.to_string_lossy().contains(".unfinished")),
+            "{args:?}: {left:?}"
+        );
+    }
+    // What a full disk interrupted goes on.
+    fs::create_dir_all(here.join("after/all")).unwrap();
+    merge(here, "after/all", &["a"], 0);
+    assert_eq!(contents(&here.join("after/all")), contents(&here.join("all")));
+}

@@ -1,0 +1,152 @@
+//! Which names of subjects start more than a release of MLIR with passes that touch no file. Files of strangers may name
+//! the others, and a person must allow them.
+
+use super::{PRESET, passes};
+
+/// Passes that read and write nothing but the module.
+const QUIET: &[&str] = &[
+    "affine-expand-index-ops",
+    "affine-loop-invariant-code-motion",
+    "affine-simplify-structures",
+    "arith-emulate-wide-int",
+    "arith-expand",
+    "arith-int-range-narrowing",
+    "buffer-deallocation",
+    "buffer-results-to-out-params",
+    "canonicalize",
+    "control-flow-sink",
+    "convert-arith-to-apfloat",
+    "convert-arith-to-emitc",
+    "convert-arith-to-llvm",
+    "convert-arith-to-spirv",
+    "convert-cf-to-llvm",
+    "convert-cf-to-spirv",
+    "convert-complex-to-llvm",
+    "convert-complex-to-standard",
+    "convert-func-to-emitc",
+    "convert-func-to-llvm",
+    "convert-func-to-spirv",
+    "convert-index-to-llvm",
+    "convert-math-to-apfloat",
+    "convert-math-to-funcs",
+    "convert-math-to-libm",
+    "convert-math-to-llvm",
+    "convert-math-to-spirv",
+    "convert-memref-to-llvm",
+    "convert-scf-to-cf",
+    "convert-scf-to-emitc",
+    "convert-scf-to-spirv",
+    "convert-tensor-to-spirv",
+    "convert-to-emitc",
+    "convert-to-llvm",
+    "convert-ub-to-llvm",
+    "convert-vector-to-llvm",
+    "convert-vector-to-scf",
+    "convert-xegpu-to-xevm",
+    "cse",
+    "expand-realloc",
+    "expand-strided-metadata",
+    "finalize-memref-to-llvm",
+    "flatten-memref",
+    "fold-memref-alias-ops",
+    "generate-runtime-verification",
+    "inline",
+    "int-range-optimizations",
+    "lift-cf-to-scf",
+    "loop-invariant-code-motion",
+    "lower-affine",
+    "lower-host-to-llvm",
+    "map-memref-spirv-storage-class",
+    "math-legalize-to-f32",
+    "math-uplift-to-fma",
+    "memref-emulate-wide-int",
+    "memref-expand",
+    "normalize-memrefs",
+    "one-shot-bufferize",
+    "optimize-allocation-liveness",
+    "ownership-based-buffer-deallocation",
+    "reconcile-unrealized-casts",
+    "remove-dead-values",
+    "resolve-ranked-shaped-type-result-dims",
+    "resolve-shaped-type-result-dims",
+    "scf-for-loop-canonicalization",
+    "scf-for-loop-peeling",
+    "sccp",
+    "symbol-dce",
+    "test-scf-parallel-loop-collapsing",
+    "xegpu-propagate-layout",
+];
+
+/// Whether passes touch no file: they are of the list, and no option could be a path.
+fn are_quiet(pipeline: &str) -> bool {
+    let is_quiet = |entry: &str| {
+        let (name, options) = entry.split_once('{').unwrap_or((entry, "}"));
+        let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '=' | ' ' | ',');
+        let options = options.strip_suffix('}').is_some_and(|options| options.chars().all(plain));
+        QUIET.contains(&name) && options
+    };
+    passes::entries(pipeline).is_ok_and(|entries| entries.into_iter().all(is_quiet))
+}
+
+/// Whether a subject of this name starts what a stranger may have chosen. That is a command, a description in a file, or
+/// a compiler with flags or passes that may load code or touch files.
+pub(super) fn names_command(text: &str) -> bool {
+    if text.starts_with("cmd:") || text.contains(".toml") {
+        return true;
+    }
+    let Some(version) = text.strip_prefix(PRESET) else { return false };
+    let rest = version.trim_start_matches(|c: char| c.is_ascii_digit());
+    match rest.strip_prefix([':', '=', '+']) {
+        Some(pipeline) => !are_quiet(pipeline),
+        None => !rest.is_empty(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_passes_of_the_list_need_no_word() {
+        for name in [
+            "own",
+            "own+sdiv-for-udiv",
+            "mlir-opt-22",
+            "mlir-opt-22=canonicalize",
+            "mlir-opt-22:arith-emulate-wide-int{widest-int-supported=32}",
+            "mlir-opt-22=arith-emulate-wide-int, canonicalize",
+        ] {
+            assert!(!names_command(name), "{name}");
+        }
+        for name in [
+            "cmd:cat",
+            "it.toml",
+            "it.toml:cse",
+            "mlir-opt-22:o=/tmp/x",
+            "mlir-opt-22=o{/tmp/x}",
+            "mlir-opt-22:load-pass-plugin=/tmp/x.so",
+            "mlir-opt-22=cse,load-pass-plugin=/tmp/x.so",
+            "mlir-opt-22=snapshot-op-locations{filename=x}",
+            "mlir-opt-22=canonicalize{x=/tmp/x}",
+            "mlir-opt-22=canonicalize{x=1} --o=x",
+            "mlir-opt-22=func.func(cse)",
+            "mlir-opt-22 --o=x",
+            "mlir-opt-22+{}",
+        ] {
+            assert!(names_command(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn known_bugs_need_no_word() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_some_and(|extension| extension == "toml") {
+                let bug: toml::Table = std::fs::read_to_string(&path).unwrap().parse().unwrap();
+                let subject = bug.get("subject").and_then(|subject| subject.as_str());
+                assert!(!subject.is_some_and(names_command), "{}: {subject:?}", path.display());
+            }
+        }
+    }
+}
