@@ -24,7 +24,7 @@ pub struct Settings {
     pub translator: Option<String>,
     /// Operations that a source may execute.
     pub fuel: u64,
-    /// Bytes that a program may have allocated.
+    /// Bytes of the machine's memory that a program may take.
     pub max_memory: u64,
     /// Whether a target that goes on is run again with ten times the budget before it is called a hang.
     pub confirm_hangs: bool,

@@ -99,7 +99,7 @@ pub struct Limits {
     pub wall_ms: u64,
     /// Processor time of compiling one module at one level, in milliseconds.
     pub compile_ms: u64,
-    /// Bytes a program may have allocated at a time.
+    /// Bytes of memory that a program's variables and heap may take, freed blocks included.
     pub memory: u64,
     /// Whether allocations must lie below 2³¹, and sizes have 32 bits: so are modules lowered for 32-bit indices.
     pub low_addresses: bool,
@@ -199,6 +199,8 @@ pub enum NativeOutcome {
     Rejected(String),
     /// Compiling it takes more than it may; why.
     TooLarge(String),
+    /// The program has meddled with the record of its run. That says nothing of the module.
+    Forged(String),
     /// The worker was killed from outside, or everything was to stop: that says nothing of the module.
     Lost(String),
 }
@@ -224,6 +226,8 @@ pub enum Lack {
     Time = 71,
     /// LLVM found no memory.
     Memory = 72,
+    /// A process of the worker was killed.
+    Killed = 73,
 }
 
 /// Writes what a worker says first.

@@ -19,6 +19,7 @@
 //! ```
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
+pub mod account;
 pub mod code;
 pub mod data_layout;
 mod decode;

@@ -109,6 +109,9 @@ impl Live {
         let mut regs = std::mem::take(&mut self.regs);
         self.machine.frames.clear();
         let result = self.machine.run(&self.code, 0, &mut regs, Start::Within(start));
+        let result = result.and_then(|results| self.machine.paid().map(|()| results));
+        // The next operation may do with less.
+        self.machine.heap.account.reopen();
         self.regs = regs;
         // The report of a stop needs the code as it was.
         if result.is_ok() {

@@ -47,6 +47,12 @@ impl From<Box<HeapError>> for Box<Stop> {
     }
 }
 
+impl From<crate::account::Exhausted> for Box<Stop> {
+    fn from(_: crate::account::Exhausted) -> Self {
+        Box::new(Stop::OutOfMemory)
+    }
+}
+
 /// Undefined behaviour.
 pub(crate) fn ub<T>(kind: UbKind, text: impl Into<String>) -> Step<T> {
     Err(Box::new(Stop::Ub(kind, text.into(), None)))
@@ -116,6 +122,8 @@ pub(crate) struct Machine {
     pub(crate) regs: Vec<Slot>,
     /// The calls that are active, the innermost last.
     pub(crate) frames: Vec<Frame>,
+    /// Calls that have been charged as memory.
+    pub(crate) charged_calls: usize,
     pub(crate) ops: u64,
     /// Operations after which the run asks its watcher.
     pub(crate) until: u64,
@@ -172,6 +180,7 @@ impl Machine {
             stack_peak: 0,
             regs: Vec::new(),
             frames: Vec::new(),
+            charged_calls: 0,
             ops: 0,
             until: 0,
             work: 0,
@@ -213,6 +222,7 @@ impl Machine {
         if spent > self.options.fuel {
             return Err(Box::new(Stop::OutOfFuel));
         }
+        self.paid()?;
         if self.options.watch.is_over() {
             return Err(Box::new(Stop::OutOfTime));
         }
@@ -225,11 +235,25 @@ impl Machine {
         self.work(bytes / BYTES_AN_OPERATION)
     }
 
-    /// Charges memory outside of the program's before it is taken. The limit is half of the program's memory, since
-    /// text is made of it.
+    /// Whether everything that was taken could be charged.
+    pub(crate) fn paid(&self) -> Step {
+        if self.heap.account.is_full() { Err(Box::new(Stop::OutOfMemory)) } else { Ok(()) }
+    }
+
+    /// Most bytes of output and results that are kept.
+    pub(crate) fn most_kept(&self) -> u64 {
+        self.options.max_memory.max(1 << 20) / 4
+    }
+
+    /// Charges output and results before the run keeps them. They have a quarter of the memory: text is made of them, and
+    /// `diff` keeps those of another run, too.
     pub(crate) fn keep(&mut self, count: u64, each: usize) -> Step {
-        self.kept = self.kept.saturating_add(count.saturating_mul(each as u64));
-        if self.kept > self.options.max_memory / 2 { Err(Box::new(Stop::OutOfMemory)) } else { Ok(()) }
+        let bytes = count.saturating_mul(each as u64);
+        self.kept = self.kept.saturating_add(bytes);
+        if self.kept > self.most_kept() {
+            return Err(Box::new(Stop::OutOfMemory));
+        }
+        Ok(self.heap.account.take(bytes)?)
     }
 
     /// Uses a value to decide a branch, an address, a size or a divisor. Poison and undefined values are undefined
@@ -301,6 +325,10 @@ impl Machine {
         }
         let a = self.heap.allocate(size, align, kind, self.at)?;
         self.work_on_bytes(size)?;
+        if self.stack.len() == self.stack.capacity() {
+            // The list doubles.
+            self.heap.account.take(2 * size_of_val(self.stack.as_slice()) as u64)?;
+        }
         self.unscoped = unscoped;
         self.stack_peak = self.stack_peak.max(unscoped);
         self.stack.push(a);

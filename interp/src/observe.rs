@@ -1,7 +1,7 @@
 //! Converts values in slots to observed values, and back.
 
 use crate::exec::{Dims, MemRefView};
-use crate::heap::{AllocKind, AllocState, SiteRef};
+use crate::heap::{AllocKind, AllocState, Mark, SiteRef};
 use crate::layout::{Kind, TypeInfo};
 use crate::machine::{Machine, Step, unsupported};
 use crate::scalar::narrow::mask;
@@ -27,7 +27,7 @@ impl Machine {
             let alloc = self.heap.alloc(self.heap.resolve(p.bits, p.prov()));
             if alloc.state != AllocState::Alive {
                 datum.flags |= Flags::ADDRESS;
-            } else if alloc.known && !alloc.exposed {
+            } else if alloc.is(Mark::Known) && !alloc.is(Mark::Exposed) {
                 datum.bits.0.push(alloc.base);
             }
         }
@@ -39,10 +39,11 @@ impl Machine {
         Ok(match &ty.kind {
             Kind::Scalar(s) => {
                 self.look(slots);
+                self.keep(1, size_of::<Observed>())?;
                 Observed::Scalar(self.datum(s.class(), slots))
             }
             Kind::Vector { shape, .. } => {
-                Observed::Vector { shape: shape.clone(), elements: self.data(slots, ty) }
+                Observed::Vector { shape: shape.clone(), elements: self.data(slots, ty)? }
             }
             Kind::Struct(fields) => {
                 let (mut at, mut out) = (0usize, Vec::new());
@@ -73,12 +74,13 @@ impl Machine {
         })
     }
 
-    fn data(&mut self, slots: &[Slot], ty: &TypeInfo) -> Vec<Datum> {
+    fn data(&mut self, slots: &[Slot], ty: &TypeInfo) -> Step<Vec<Datum>> {
+        self.keep(1, ty.pieces.iter().map(|p| crate::exec::scalar_bytes(p.scalar.slots())).sum())?;
         let words = |p: &crate::layout::Piece| {
             slots.get(p.slot as usize..(p.slot + p.scalar.slots()) as usize).unwrap_or(&[])
         };
         ty.pieces.iter().for_each(|p| self.look(words(p)));
-        ty.pieces.iter().map(|p| self.datum(p.scalar.class(), words(p))).collect()
+        Ok(ty.pieces.iter().map(|p| self.datum(p.scalar.class(), words(p))).collect())
     }
 
     fn observe_view(&mut self, view: &MemRefView, elem: &TypeInfo) -> Step<Observed> {

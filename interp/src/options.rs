@@ -42,7 +42,7 @@ impl fmt::Debug for Watch {
 pub struct Options {
     /// Most operations executed.
     pub fuel: u64,
-    /// Most bytes live at once in memory.
+    /// Most bytes of the machine's memory: see [`crate::account`].
     pub max_memory: u64,
     /// Most bytes of stack: allocations that no function's return has freed, and frames.
     pub max_stack: u64,

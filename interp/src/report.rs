@@ -97,8 +97,11 @@ pub(crate) fn end(code: &Code, lines: Option<&Lines>, m: &Machine, stop: &Stop) 
         Stop::OutOfFuel => format!("the budget of {} operations was used up here", m.options.fuel),
         Stop::OutOfTime => "the time for it was used up here".into(),
         Stop::OutOfMemory => {
-            let (live, most) = (m.heap.live(), m.options.max_memory);
-            format!("memory was used up here: {live} of {most} bytes are in use")
+            let (used, most) = (m.heap.account.used(), m.heap.account.limit());
+            format!(
+                "memory was used up here: {used} of {most} bytes are in use, {} by the program",
+                m.heap.live()
+            )
         }
         Stop::OutOfStack => {
             let (calls, most) = (m.frames.len().max(1), m.options.max_stack);

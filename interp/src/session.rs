@@ -14,6 +14,9 @@ use plumb_host::{Class, Datum, Event, Flags, Note, Outcome};
 /// Bytes of a variable of the runtime library of C++.
 const LIBRARY_VARIABLE: u64 = 64;
 
+/// Bytes that a symbol takes beside its memory.
+const SYMBOL: u64 = 64;
+
 impl Machine {
     /// Gives a symbol its address.
     pub(crate) fn place_symbol(&mut self, code: &Code, i: usize) -> Step {
@@ -154,6 +157,8 @@ impl<'p> Session<'p> {
         });
         self.machine.heap.reserve(code.symbols.len(), bytes.fold(0, u64::saturating_add));
         self.machine.symbols.reserve(code.symbols.len());
+        // The address of each and an entry of the tables of functions.
+        self.machine.heap.account.take(code.symbols.len() as u64 * SYMBOL)?;
         for i in 0..code.symbols.len() {
             self.machine.place_symbol(code, i)?;
         }
@@ -214,7 +219,11 @@ impl<'p> Session<'p> {
         match self.machine.call(&program.code, func, args) {
             Ok(results) => {
                 self.returned.clone_from(&results);
-                Ok(results)
+                // What was refused on the way makes what it returns unreliable.
+                match self.machine.paid() {
+                    Ok(()) => Ok(results),
+                    Err(stop) => Err(Box::new(self.stopped(*stop))),
+                }
             }
             Err(stop) => Err(Box::new(self.stopped(*stop))),
         }

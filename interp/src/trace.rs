@@ -3,7 +3,7 @@
 
 use crate::code::Reg;
 use crate::exec::datum;
-use crate::heap::{AllocKind, SiteRef};
+use crate::heap::{AllocKind, Mark, SiteRef};
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::machine::Machine;
 use crate::report;
@@ -21,6 +21,8 @@ const MAX_POINTS: usize = 1 << 18;
 const MAX_KEPT: usize = 1 << 21;
 /// Most dimensions of an unranked memref whose descriptor is looked at.
 const MAX_RANK: u64 = 16;
+/// Slots of the largest such descriptor.
+const DESCRIPTOR: usize = 3 + 2 * MAX_RANK as usize;
 
 /// What a point of a trace is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,9 +93,9 @@ pub struct TracedAlloc {
     /// The symbol it is the storage or the address of.
     pub symbol: Option<Arc<str>>,
     /// The operation that made it, and the one that ended it, where there is one.
-    pub born: Site,
+    pub born: Arc<Site>,
     /// See there.
-    pub died: Option<Site>,
+    pub died: Option<Arc<Site>>,
 }
 
 /// What is recorded while a program runs.
@@ -107,6 +109,10 @@ pub(crate) struct Recorder {
     /// What variables hold before the program runs, by allocation.
     initial: FxHashMap<u32, Vec<(u8, u8)>>,
     cut: bool,
+    /// How many allocations there were when it was cut.
+    made: Option<usize>,
+    /// Bytes that the account was charged for.
+    taken: u64,
 }
 
 /// The trace of a run.
@@ -132,10 +138,19 @@ impl Machine {
         self.settle();
         let kept = self.trace.words.len().max(self.trace.bytes.len()).max(self.trace.accesses.len());
         if self.trace.cut || self.trace.points.len() >= MAX_POINTS || kept >= MAX_KEPT {
-            self.trace.cut = true;
-            return;
+            return self.cut_trace();
+        }
+        let slots: usize = values.iter().map(|traced| traced.ty.slots as usize).sum();
+        if !self.keeps(size_of::<TracePoint>() + (slots + DESCRIPTOR) * size_of::<Slot>()) {
+            return self.cut_trace();
         }
         let (first, point) = (self.trace.words.len(), self.trace.points.len());
+        let account = &mut self.heap.account;
+        if account.make_room(&mut self.trace.words, first + slots).is_err()
+            || account.make_room(&mut self.trace.points, point + 1).is_err()
+        {
+            return;
+        }
         for traced in values.iter() {
             let reg = traced.reg as usize;
             let slots = frame.get(reg..reg + traced.ty.slots as usize).unwrap_or(&[]);
@@ -164,6 +179,17 @@ impl Machine {
         });
     }
 
+    /// Records no more.
+    fn cut_trace(&mut self) {
+        self.trace.cut = true;
+        self.trace.made.get_or_insert(self.heap.len());
+    }
+
+    /// Charges what is recorded: a run goes on without.
+    fn keeps(&mut self, bytes: usize) -> bool {
+        self.heap.account.spare(&mut self.trace.taken, bytes as u64)
+    }
+
     /// Records what variables hold, before the program runs.
     pub(crate) fn record_variables(&mut self) {
         self.trace = Recorder::default();
@@ -172,7 +198,10 @@ impl Machine {
         for number in 0..self.heap.len() as u32 {
             let a = self.heap.alloc(number);
             let (kind, base, size) = (a.kind, a.base, a.size as usize);
-            if kind != AllocKind::Global || kept + size > MAX_KEPT {
+            if kind != AllocKind::Global
+                || kept + size > MAX_KEPT
+                || !self.keeps(size * size_of::<(u8, u8)>())
+            {
                 continue;
             }
             if let Ok(at) = self.heap.check(base, number, size as u64, 1, false) {
@@ -187,10 +216,22 @@ impl Machine {
     fn settle(&mut self) {
         for touch in self.heap.touched() {
             if self.trace.cut || self.trace.bytes.len() >= MAX_KEPT {
-                self.trace.cut = true;
+                self.cut_trace();
                 continue;
             }
             let start = self.trace.bytes.len();
+            let bytes = if touch.write { (touch.size as usize).min(MAX_KEPT) } else { 0 };
+            if !self.keeps(size_of::<TracedAccess>() + bytes * size_of::<(u8, u8)>()) {
+                self.cut_trace();
+                continue;
+            }
+            let account = &mut self.heap.account;
+            let len = self.trace.accesses.len() + 1;
+            if account.make_room(&mut self.trace.bytes, start + bytes).is_err()
+                || account.make_room(&mut self.trace.accesses, len).is_err()
+            {
+                continue;
+            }
             if touch.write
                 && let Ok(at) = self.heap.check(touch.addr, touch.alloc, touch.size, 1, false)
             {
@@ -244,7 +285,7 @@ impl Session<'_> {
     pub fn take_trace(&mut self) -> Trace {
         self.machine.settle();
         let program = self.program();
-        let Recorder { points, words, accesses, bytes, descriptors, mut initial, cut } =
+        let Recorder { points, words, accesses, bytes, descriptors, mut initial, cut, made, taken } =
             std::mem::take(&mut self.machine.trace);
         let heap = &self.machine.heap;
         let mut symbols: FxHashMap<u32, Arc<str>> = FxHashMap::default();
@@ -252,24 +293,32 @@ impl Session<'_> {
             symbols.insert(heap.resolve(slot.bits, slot.prov()), symbol.name.clone());
         }
         let site = |at| report::site(&program.code, program.lines.as_ref(), at);
+        // Many allocations are made at one place.
+        let mut places: FxHashMap<(u32, u32), Arc<Site>> = FxHashMap::default();
+        let mut place =
+            |at: SiteRef| places.entry((at.func, at.pc)).or_insert_with(|| Arc::new(site(at))).clone();
         let mut alloc = |number: u32| {
             let a = heap.alloc(number);
-            let died = (a.death != SiteRef::NOWHERE).then(|| site(a.death));
+            let died = (a.death != SiteRef::NOWHERE).then(|| place(a.death));
             let symbol = symbols.get(&number).cloned();
             let initial = initial.remove(&number).unwrap_or_default();
             TracedAlloc {
                 base: a.base,
                 size: a.size,
-                align: a.align,
+                align: a.align.into(),
                 kind: a.kind,
-                constant: a.constant,
+                constant: a.is(Mark::Constant),
                 initial,
                 symbol,
-                born: site(a.birth),
+                born: place(a.birth),
                 died,
             }
         };
-        let allocs = (0..heap.len() as u32).map(&mut alloc).collect();
+        // What was made after the last point, and what does not fit, has no record.
+        let fitting = heap.account.spare_left(taken) / size_of::<TracedAlloc>() as u64;
+        let len = made.unwrap_or(heap.len()).min(usize::try_from(fitting).unwrap_or(usize::MAX));
+        let mut allocs = Vec::with_capacity(len);
+        allocs.extend((0..len as u32).map(&mut alloc));
         let strange = words.iter().filter(|word| word.prov() >= crate::slot::VIEWS);
         let seen = strange.map(|word| (word.prov(), heap.resolve(word.bits, word.prov()))).collect();
         let mut sites = FxHashMap::default();

@@ -49,6 +49,9 @@ const CPU: &str = "x86-64";
 /// Prefix of the sections each global variable is put into, so that the loader can place them apart.
 pub(crate) const GLOBAL_SECTION: &str = ".plumb.global";
 
+/// How often variables are in memory at once: in the object as it is sent, as it is read, and in the image.
+const COPIES: u64 = 3;
+
 /// Prefix of the sections each function is put into, so that the loader can leave out what a program does not use.
 const CODE_SECTION: &str = ".plumb.code";
 
@@ -142,7 +145,7 @@ impl Compiler {
             Some(machine) => foreign::globals(&module, &machine.get_target_data()),
             None => 0,
         };
-        if bytes > memory { Err(CompileError::Globals(bytes)) } else { Ok(module) }
+        if bytes > memory / COPIES { Err(CompileError::Globals(bytes)) } else { Ok(module) }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::runtime::exceptions::outermost;
 use crate::runtime::{self, Runtime, with_runtime};
 use crate::sandbox::Confinement;
 use crate::signal::set_timer;
-use plumb_host::native::{Crash, CrashKind, NativeOutcome, Phase, Run};
+use plumb_host::native::{Crash, CrashKind, Limits, NativeOutcome, Phase, Run};
 use plumb_host::{Event, Execution, Outcome, Site, Symbol, Unsupported};
 use std::io;
 use std::os::fd::{AsRawFd, FromRawFd, IntoRawFd, OwnedFd};
@@ -32,20 +32,25 @@ pub(crate) fn execute(
     let mut outcomes = Vec::new();
     while outcomes.len() < job.runs.len() {
         let first = outcomes.len();
-        record.clear();
+        record.clear(job.limits.memory)?;
         let ended = in_child(job, program, record, confinement, first)?;
+        let mut log = record.log(first);
         for (index, run) in job.runs.iter().enumerate().skip(first) {
             if let Some((_, Err(error))) = job.objects.iter().find(|(level, _)| *level == run.level) {
                 outcomes.push(NativeOutcome::Rejected(error.to_string()));
                 continue;
             }
-            let (events, end) = split(record.entries(index));
-            match end {
-                Some(end) => outcomes.push(finished(end, events)),
+            let (events, end) = split(log.runs.remove(&index).unwrap_or_default());
+            match (end, log.forged) {
+                (Some(end), _) => outcomes.push(finished(end, events)),
+                (None, Some(why)) => {
+                    outcomes.push(NativeOutcome::Forged(why.to_owned()));
+                    break;
+                }
                 // Others filled the record: this one gets another chance with all of it.
-                None if ended.full(record) && index > first => break,
-                None => {
-                    outcomes.push(ended.outcome(record, events));
+                (None, None) if full(record) && index > first => break,
+                (None, None) => {
+                    outcomes.push(ended.outcome(record, &job.limits, events));
                     break;
                 }
             }
@@ -89,10 +94,16 @@ fn finished(end: End, events: Vec<Event>) -> NativeOutcome {
     }
 }
 
+/// Whether the record had no room left.
+fn full(record: &Record) -> bool {
+    matches!(record.death(), Ok(Some(Death { kind: DeathKind::Full, .. })))
+}
+
 /// How the process of the runs ended.
 enum Ended {
     Exit(i32),
-    Signal(i32),
+    /// By a signal, having taken so much processor time, in milliseconds.
+    Signal(i32, u64),
     Timeout,
 }
 
@@ -102,13 +113,12 @@ impl Ended {
         !matches!(self, Ended::Exit(DONE))
     }
 
-    /// Whether the record had no room left.
-    fn full(&self, record: &Record) -> bool {
-        matches!(self, Ended::Exit(0)) && record.death().is_none()
-    }
-
     /// The outcome of the run that was under way and left no end.
-    fn outcome(&self, record: &Record, events: Vec<Event>) -> NativeOutcome {
+    fn outcome(&self, record: &Record, limits: &Limits, events: Vec<Event>) -> NativeOutcome {
+        let death = match record.death() {
+            Ok(death) => death,
+            Err(why) => return NativeOutcome::Forged(why.to_owned()),
+        };
         let crash = |kind, signal, detail: String| {
             NativeOutcome::Crash(Crash { phase: Phase::Run, kind, signal, detail, events: events.clone() })
         };
@@ -117,7 +127,7 @@ impl Ended {
             let unsupported = Unsupported { what, site: Site::default() };
             outcome(Outcome::Unsupported(Box::new(unsupported)), events.clone())
         };
-        match (self, record.death()) {
+        match (self, death) {
             (Ended::Timeout, _) | (_, Some(Death { kind: DeathKind::Timeout, .. })) => {
                 NativeOutcome::Timeout { phase: Phase::Run, events }
             }
@@ -131,12 +141,17 @@ impl Ended {
             (_, Some(Death { kind: DeathKind::Signal, signal, address })) => {
                 crash(CrashKind::Signal, signal, format!("{} at {address:#x}", name(signal)))
             }
-            (Ended::Signal(libc::SIGSYS), None) => not_allowed("a system call".to_owned()),
+            (_, Some(Death { kind: DeathKind::Full, .. })) => outcome(Outcome::OutOfMemory, events),
+            (Ended::Signal(libc::SIGSYS, _), None) => not_allowed("a system call".to_owned()),
             // Its own clock was stopped; the operating system's was not.
-            (Ended::Signal(libc::SIGKILL), None) => NativeOutcome::Timeout { phase: Phase::Run, events },
-            (Ended::Signal(signal), None) => crash(CrashKind::Signal, *signal, name(*signal).to_owned()),
-            // The record had no room for an event.
-            (Ended::Exit(0), None) => outcome(Outcome::OutOfMemory, events),
+            (Ended::Signal(libc::SIGKILL, time), None) if *time >= limits.cpu_ms => {
+                NativeOutcome::Timeout { phase: Phase::Run, events }
+            }
+            // It may not send signals: somebody else did, or the system was short of memory.
+            (Ended::Signal(libc::SIGKILL, _), None) => {
+                NativeOutcome::Lost("the process of the run was killed".to_owned())
+            }
+            (Ended::Signal(signal, _), None) => crash(CrashKind::Signal, *signal, name(*signal).to_owned()),
             (Ended::Exit(code), None) => {
                 crash(CrashKind::Fatal, 0, format!("the run's process left with code {code}"))
             }
@@ -233,9 +248,11 @@ fn wait(child: libc::pid_t, pipe: &OwnedFd, job: &Job, record: &Record) -> io::R
         }
     }
     let mut status = 0;
+    // SAFETY: zero is a valid value.
+    let mut usage: libc::rusage = unsafe { std::mem::zeroed() };
     loop {
         // SAFETY: our own child, not yet waited for.
-        match unsafe { libc::waitpid(child, &raw mut status, 0) } {
+        match unsafe { libc::wait4(child, &raw mut status, 0, &raw mut usage) } {
             -1 if io::Error::last_os_error().kind() == io::ErrorKind::Interrupted => {}
             -1 => return Err(io::Error::last_os_error()),
             _ => break,
@@ -243,9 +260,15 @@ fn wait(child: libc::pid_t, pipe: &OwnedFd, job: &Job, record: &Record) -> io::R
     }
     Ok(match status {
         _ if timed_out => Ended::Timeout,
-        status if libc::WIFSIGNALED(status) => Ended::Signal(libc::WTERMSIG(status)),
+        status if libc::WIFSIGNALED(status) => Ended::Signal(libc::WTERMSIG(status), milliseconds(&usage)),
         status => Ended::Exit(libc::WEXITSTATUS(status)),
     })
+}
+
+/// The processor time of a process.
+fn milliseconds(usage: &libc::rusage) -> u64 {
+    let of = |time: libc::timeval| time.tv_sec as u64 * 1000 + time.tv_usec as u64 / 1000;
+    of(usage.ru_utime) + of(usage.ru_stime)
 }
 
 /// The child's part.
@@ -260,8 +283,8 @@ fn run_all(job: &Job, program: usize, record: &Record, first: usize, confined: i
                 Err(why) => End::Unsupported(format!("native code without a sandbox: {why}")),
             };
             set_timer(0);
-            if !record.push(&Entry::End(end)) {
-                // SAFETY: as in `forked`; no entry and exit code 0 tell the parent that the record is full.
+            if !record.finish(end) {
+                // SAFETY: as in `forked`; the record says that it is full.
                 unsafe { libc::_exit(0) }
             }
         }
@@ -290,17 +313,26 @@ fn run_one(object: &[u8], run: Run, job: &Job, program: usize, record: &Record) 
         return End::Unsupported(format!("the module has no function {}", plan.entry));
     };
     let Some(out) = out_buffer(plan.out_size, placement) else { return End::OutOfMemory };
-    let heap = Heap::new(run.fill, run.guard, limits.low_addresses, limits.memory);
+    // One budget for variables and the heap. The objects are here as they came and as they were read.
+    let objects = job.objects.iter().filter_map(|(_, object)| object.as_ref().ok());
+    let objects = 2 * objects.map(|object| object.0.len()).sum::<usize>();
+    let budget = limits.memory.saturating_sub((image.len() + out.len() + objects) as u64);
+    let heap = Heap::new(run.fill, run.guard, limits.low_addresses, budget);
     let mut runtime = Runtime { record, heap };
     default_floats();
-    with_runtime(&mut runtime, || {
-        for &initialiser in image.initialisers() {
-            outermost(initialiser, std::ptr::null_mut());
-        }
-        scribble(run.fill);
-        // The plan says that the symbol takes a pointer.
-        outermost(entry, out.base());
+    let called = record.closed(|| {
+        with_runtime(&mut runtime, || {
+            for &initialiser in image.initialisers() {
+                outermost(initialiser, std::ptr::null_mut());
+            }
+            scribble(run.fill);
+            // The plan says that the symbol takes a pointer.
+            outermost(entry, out.base());
+        });
     });
+    if let Err(error) = called {
+        return End::Unsupported(format!("native code without a closed page: {error}"));
+    }
     match runtime.heap.check() {
         Ok(()) => {}
         Err(HeapError::Damage(kind, address)) => return End::Damage(kind, format!("at {address:#x}")),
@@ -311,12 +343,17 @@ fn run_one(object: &[u8], run: Run, job: &Job, program: usize, record: &Record) 
         Ok(observation) => End::Return(observation),
         Err(Wild(detail)) => End::Damage(CrashKind::WildDescriptor, detail),
     };
-    with_runtime(&mut runtime, || {
-        for &finaliser in image.finalisers() {
-            outermost(finaliser, std::ptr::null_mut());
-        }
+    let finished = record.closed(|| {
+        with_runtime(&mut runtime, || {
+            for &finaliser in image.finalisers() {
+                outermost(finaliser, std::ptr::null_mut());
+            }
+        });
     });
-    end
+    match finished {
+        Ok(()) => end,
+        Err(error) => End::Unsupported(format!("native code without a closed page: {error}")),
+    }
 }
 
 /// Memory for what the wrapper stores.

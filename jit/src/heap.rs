@@ -15,8 +15,12 @@ const ALIGN: usize = 16;
 const MAX_GUARDED: usize = 8192;
 /// From here on, freed memory is given back instead of being overwritten.
 const DISCARD: usize = 1 << 20;
-/// Bytes of the arena whose blocks are freed, overwritten, and not used again yet.
+/// Bytes of the arena whose blocks are freed, overwritten, and not used again yet; at most an eighth of the budget.
 const BURIED: usize = 64 << 20;
+/// Bytes that a block takes beside its place, in tables that grow by copies.
+const RECORD: usize = 4 * size_of::<(usize, Block)>();
+/// What a heap may take whatever its budget: less would not hold the blocks of a small program.
+const LEAST: usize = 1 << 20;
 /// Addresses of freed blocks without memory behind them that are not used again yet.
 const CLOSED: usize = 4 << 30;
 /// The same where all addresses are below 2³¹.
@@ -58,7 +62,10 @@ pub(crate) struct Heap {
     guard: bool,
     low: bool,
     limit: usize,
+    /// Bytes of live blocks.
     live: usize,
+    /// Bytes in memory: of places, freed ones included, and of tables.
+    held: usize,
     /// Blocks with pages of their own, freed ones included.
     guarded: usize,
     arena: Option<Arena>,
@@ -77,6 +84,7 @@ impl Heap {
             low,
             limit,
             live: 0,
+            held: 0,
             guarded: 0,
             arena: None,
             blocks: FxHashMap::default(),
@@ -105,14 +113,18 @@ impl Heap {
         if self.guard && self.guarded >= MAX_GUARDED {
             self.reopen()?;
         }
-        let (address, place) = if self.guard && self.guarded < MAX_GUARDED {
+        let own = self.guard && self.guarded < MAX_GUARDED;
+        let room = if own { size.saturating_add(2 * PAGE) } else { self.room(size, align)? };
+        self.make_room(room.saturating_add(RECORD))?;
+        let (address, place) = if own {
             let (address, mapping) = guarded(size, align, self.fill, self.low)?;
             self.guarded += 1;
             (address, Place::Own(mapping))
         } else {
-            let (address, span) = self.placed(size, align)?;
+            let (address, span) = self.placed(room, align)?;
             (address, Place::Arena(span))
         };
+        self.held += held(size, &place);
         self.live = live;
         self.blocks.insert(address, Block { size, live: true, place });
         Ok(address)
@@ -134,7 +146,7 @@ impl Heap {
         self.bury(address);
         let closed = if self.low { CLOSED_LOW } else { CLOSED };
         while self.closed.bytes > closed && self.reopen()? {}
-        while self.buried.bytes > BURIED && self.unearth()? {}
+        while self.buried.bytes > BURIED.min(self.limit / 8) && self.unearth()? {}
         Ok(())
     }
 
@@ -150,6 +162,16 @@ impl Heap {
         damaged.map_or(Ok(()), |address| Err(HeapError::Damage(CrashKind::HeapOverrun, address)))
     }
 
+    /// Sees to it that so many bytes more may be in memory; what is freed and not used again yet makes room.
+    fn make_room(&mut self, bytes: usize) -> Result<(), HeapError> {
+        while self.held.saturating_add(bytes) > self.limit.max(LEAST) {
+            if !self.unearth()? && !self.reopen()? {
+                return Err(HeapError::OutOfMemory);
+            }
+        }
+        Ok(())
+    }
+
     /// Makes freed memory unlike what it held: closed under guard pages, otherwise overwritten.
     fn bury(&mut self, address: usize) {
         let Some(block) = self.blocks.get_mut(&address) else { return };
@@ -157,6 +179,7 @@ impl Heap {
         match (&block.place, &self.arena) {
             (Place::Own(own), _) => {
                 own.discard(0, own.len());
+                self.held -= held(block.size, &block.place) - RECORD;
                 // A failure leaves it readable, which only finds less.
                 let _open = own.protect(0, own.len(), libc::PROT_NONE);
                 self.closed.push(address, own.len());
@@ -168,6 +191,7 @@ impl Heap {
                 if discarded {
                     let (from, to) = (round_up(start, PAGE), (start + block.size) & !(PAGE - 1));
                     mapping.discard(from, to.saturating_sub(from));
+                    self.held -= span.end - span.start;
                 } else {
                     mapping.fill(start, block.size, !self.fill);
                 }
@@ -183,6 +207,7 @@ impl Heap {
         if let Some(Block { place: Place::Own(own), .. }) = self.blocks.remove(&address) {
             self.closed.bytes -= own.len();
             self.guarded -= 1;
+            self.held -= RECORD;
         }
         Ok(true)
     }
@@ -196,7 +221,9 @@ impl Heap {
             return Err(HeapError::Damage(CrashKind::HeapOverrun, address));
         }
         if let (Place::Arena(span), Some(arena)) = (block.place, &mut self.arena) {
-            self.buried.bytes -= if block.size >= DISCARD { 0 } else { span.end - span.start };
+            let buried = if block.size >= DISCARD { 0 } else { span.end - span.start };
+            self.buried.bytes -= buried;
+            self.held -= buried + RECORD;
             arena.give(span);
         }
         Ok(true)
@@ -222,16 +249,23 @@ impl Heap {
         }
     }
 
+    /// Bytes before a block in the arena. The two fills also differ in how far blocks are apart.
+    fn gap(&self) -> usize {
+        RED_ZONE * (1 + usize::from(self.fill & 3))
+    }
+
+    /// Bytes of the arena that a block takes. Whole units keep what is given back useful to others.
+    fn room(&self, size: usize, align: usize) -> Result<usize, HeapError> {
+        let room = size.checked_add(self.gap() + RED_ZONE + align).ok_or(HeapError::OutOfMemory)?;
+        Ok(round_up(room, ALIGN))
+    }
+
     /// A place in the arena, filled.
-    fn placed(&mut self, size: usize, align: usize) -> Result<(usize, Span), HeapError> {
+    fn placed(&mut self, room: usize, align: usize) -> Result<(usize, Span), HeapError> {
         if self.arena.is_none() {
             self.arena = Some(reserve(self.limit, self.low).ok_or(HeapError::OutOfMemory)?);
         }
-        // The two fills also differ in how far blocks are apart.
-        let gap = RED_ZONE * (1 + usize::from(self.fill & 3));
-        let room = size.checked_add(gap + RED_ZONE + align).ok_or(HeapError::OutOfMemory)?;
-        // Whole units keep what is given back useful to others.
-        let room = round_up(room, ALIGN);
+        let gap = self.gap();
         loop {
             let Some(arena) = &mut self.arena else { return Err(HeapError::OutOfMemory) };
             if let Some(span) = arena.take(room) {
@@ -252,6 +286,16 @@ impl Buried {
         self.blocks.push_back(address);
         self.bytes += bytes;
     }
+}
+
+/// Bytes in memory of a live block.
+fn held(size: usize, place: &Place) -> usize {
+    RECORD
+        + match place {
+            // It lies at either end of its pages.
+            Place::Own(_) => size + 2 * PAGE,
+            Place::Arena(span) => span.end - span.start,
+        }
 }
 
 /// Bytes of addresses that a heap may take.

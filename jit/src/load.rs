@@ -44,7 +44,7 @@ pub(crate) struct Image {
     /// Keeps the unwinder from knowing code that is gone: dropped before the memory.
     _unwinding: Vec<UnwindTables>,
     /// Keeps the memory.
-    _mapping: Mapping,
+    mapping: Mapping,
 }
 
 type Elf<'a> = ElfFile64<'a, Endianness>;
@@ -88,6 +88,11 @@ impl Image {
         // Tables for the unwinder are about all code.
         let used = Used::of(&file, asked, raises)?;
         Loader { file, placement, resolve, raises, used }.load()
+    }
+
+    /// Bytes that it takes.
+    pub fn len(&self) -> usize {
+        self.mapping.len()
     }
 
     /// Whether exceptions may be raised.
@@ -228,7 +233,7 @@ impl Loader<'_> {
         let tables =
             tables.ok_or_else(|| LoadError::Unsupported("exceptions without an unwinder".to_owned()))?;
         let raises = self.raises;
-        Ok(Image { symbols, initialisers, finalisers, raises, _unwinding: tables, _mapping: mapping })
+        Ok(Image { symbols, initialisers, finalisers, raises, _unwinding: tables, mapping })
     }
 
     /// Gives each section of a group its place.

@@ -65,6 +65,7 @@ impl<'de> Deserialize<'de> for Code {
 pub(crate) struct Runner {
     jobs: File,
     outcomes: File,
+    process: libc::pid_t,
 }
 
 impl Runner {
@@ -83,14 +84,25 @@ impl Runner {
                     let _over = serve(&mut jobs, &mut outcomes);
                 })
             }
-            _ => Ok(Runner { jobs: jobs.into(), outcomes: outcomes.into() }),
+            process => Ok(Runner { jobs: jobs.into(), outcomes: outcomes.into(), process }),
         }
     }
 
     /// Runs a job: one outcome for each run, as bytes. Much output takes little memory in that form.
     pub fn run(&mut self, job: &Job) -> io::Result<Vec<u8>> {
-        send(&mut self.jobs, job)?;
-        receive_bytes(&mut self.outcomes)?.ok_or_else(|| io::Error::other("the runner is gone"))
+        let gone = || io::Error::other("the runner is gone");
+        let answer =
+            send(&mut self.jobs, job).and_then(|()| receive_bytes(&mut self.outcomes)?.ok_or_else(gone));
+        answer
+            .map_err(|error| if self.was_killed() { io::ErrorKind::ConnectionAborted.into() } else { error })
+    }
+
+    /// Whether somebody has killed the process: it does not do so itself.
+    fn was_killed(&self) -> bool {
+        let mut status = 0;
+        // SAFETY: our own child; its pipe is closed, so that it has ended or is about to.
+        let ended = unsafe { libc::waitpid(self.process, &raw mut status, 0) };
+        ended == self.process && libc::WIFSIGNALED(status) && libc::WTERMSIG(status) == libc::SIGKILL
     }
 }
 

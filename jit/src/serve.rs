@@ -37,7 +37,10 @@ pub fn serve() -> io::Result<()> {
     let mut input = io::stdin().lock();
     for count in 1..=MODULES {
         let Some(request) = receive::<Request>(&mut input)? else { return Ok(()) };
-        let outcomes = answer(&request, &mut compiler, &mut runner)?;
+        let outcomes = match answer(&request, &mut compiler, &mut runner) {
+            Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => leave(Lack::Killed),
+            other => other?,
+        };
         send(&mut *output(), &Reply::Done { id: request.id, last: count == MODULES })?;
         send_bytes(&mut *output(), &outcomes)?;
     }

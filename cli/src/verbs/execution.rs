@@ -6,7 +6,7 @@ use crate::report;
 use plumb_host::{Execution, Note, Observed, Outcome, ResultStyle, Site, render_events, render_observed};
 use plumb_ir::{Diag, Severity, Span};
 use serde::Serialize;
-use std::io::Write;
+use std::io::{BufWriter, Write};
 
 /// A run as JSON.
 #[derive(Serialize)]
@@ -99,7 +99,7 @@ impl RunReport {
             outcome: execution.outcome.name(),
             kind,
             results,
-            stdout: String::from_utf8_lossy(&render_events(&execution.events)).into_owned(),
+            stdout: text_of(render_events(&execution.events)),
             line: place.line,
             column: place.column,
             message,
@@ -122,6 +122,11 @@ impl RunReport {
             chain,
         }
     }
+}
+
+/// Bytes as text; what is no UTF-8 is replaced. Most output is, and is not copied.
+fn text_of(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).unwrap_or_else(|e| String::from_utf8_lossy(e.as_bytes()).into_owned())
 }
 
 /// What a failed assertion says.
@@ -150,8 +155,11 @@ pub fn report(
     match format {
         Format::Json => json::print(&RunReport::new(execution, style)),
         Format::Text => {
-            let mut out = std::io::stdout().lock();
-            let _ = out.write_all(&render_events(&execution.events));
+            let mut out = BufWriter::new(std::io::stdout().lock());
+            // Event by event: the text of all may take as much memory as they do.
+            for event in &execution.events {
+                let _ = out.write_all(&render_events(std::slice::from_ref(event)));
+            }
             if let Outcome::Return(o) = &execution.outcome {
                 for result in &o.results {
                     let _ = writeln!(out, "{}", render_observed(result, style));

@@ -27,6 +27,8 @@ pub struct Args {
     #[arg(long)]
     allow_assembly: bool,
     #[command(flatten)]
+    memory: super::MemoryArgs,
+    #[command(flatten)]
     reading: super::ReadArgs,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
@@ -39,6 +41,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut settings = super::settings(args.entry.name());
     settings.conversion.index_bitwidth = index_bitwidth;
     settings.allow_assembly = args.allow_assembly;
+    settings.max_memory = args.memory.max_memory;
     let index_bitwidth = index_bitwidth.bits();
     let options = Options { index_bitwidth, ..Options::default() };
     let values = args.entry.values(&Program::decode(&module, &options))?;

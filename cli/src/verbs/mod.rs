@@ -446,6 +446,16 @@ pub struct LoweringArgs {
     /// Run native code with assembly or sections of its own, too; it is confined all the same
     #[arg(long)]
     allow_assembly: bool,
+    #[command(flatten)]
+    memory: MemoryArgs,
+}
+
+/// What a program may take.
+#[derive(clap::Args)]
+pub struct MemoryArgs {
+    /// Limit of memory of a program that is executed, in bytes of the machine's
+    #[arg(long, value_name = "N", default_value_t = Settings::default().max_memory)]
+    max_memory: u64,
 }
 
 /// A program that is on this machine.
@@ -462,6 +472,7 @@ impl LoweringArgs {
             conversion: self.conversion.conversion(),
             translator: self.translate_with.clone(),
             allow_assembly: self.allow_assembly,
+            max_memory: self.memory.max_memory,
             ..settings(entry)
         }
     }

@@ -37,7 +37,7 @@ pub struct Args {
     /// Limit of processor time; by default there is none
     #[arg(long, value_name = "TIME", value_parser = crate::duration::parse)]
     seconds: Option<Duration>,
-    /// Limit of memory in bytes
+    /// Limit of memory in bytes: of the machine's, of which a byte of the program takes two
     #[arg(long, value_name = "N", default_value_t = Options::default().max_memory)]
     max_memory: u64,
     /// Limit of the stack in bytes
@@ -100,8 +100,16 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     };
     // A run is the same each time: what asks where a value came from runs again, following values.
     if asks(&execution) && (args.explain || execution.ops <= FOLLOWED) {
+        let ran_out = matches!(execution.outcome, Outcome::OutOfMemory);
+        // One run at a time: what each keeps is bounded by itself.
+        drop(execution);
         let following = Program::decode_following(&module, &options).with_source(&source.text);
         execution = following.run(args.entry.name(), &values);
+        // Following takes memory, too.
+        if matches!(execution.outcome, Outcome::OutOfMemory) && !ran_out {
+            drop(execution);
+            execution = program.run(args.entry.name(), &values);
+        }
     }
     let execution = execution.with_wide_indices(index_bitwidth);
     let detail = ReportDetail { explain: args.explain, strict: args.strict };

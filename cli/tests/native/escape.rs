@@ -11,7 +11,7 @@ use std::time::Duration;
 const RUN: Run = Run { level: OptLevel::O0, fill: 0xA5, guard: false };
 
 /// A program whose `main` returns an i64.
-fn request(module: &str, runs: usize, foreign: bool) -> Request {
+pub fn request(module: &str, runs: usize, foreign: bool) -> Request {
     let module = format!(
         "{module}\ndefine void @__plumb_entry(ptr %out) {{\n %r = call i64 @main()\n store i64 %r, ptr %out\n ret void\n}}\n"
     );
@@ -31,7 +31,7 @@ fn run(worker: &mut Worker, module: &str, foreign: bool) -> NativeOutcome {
     worker.run(&request(module, 1, foreign)).unwrap().remove(0)
 }
 
-fn say(outcome: &NativeOutcome) -> String {
+pub fn say(outcome: &NativeOutcome) -> String {
     match outcome {
         NativeOutcome::Outcome(e) => match &e.outcome {
             Outcome::Unsupported(u) => format!("unsupported: {}", u.what),
@@ -44,6 +44,7 @@ fn say(outcome: &NativeOutcome) -> String {
         NativeOutcome::Crash(c) => format!("crash: {}", c.detail),
         NativeOutcome::Timeout { .. } => "timeout".to_owned(),
         NativeOutcome::Lost(why) => format!("lost: {why}"),
+        NativeOutcome::Forged(why) => format!("forged: {why}"),
         NativeOutcome::Refused(what) => format!("refused: {what}"),
         NativeOutcome::Rejected(what) => format!("rejected: {what}"),
         NativeOutcome::TooLarge(what) => format!("too large: {what}"),
@@ -190,6 +191,64 @@ fn no_system_call_reaches_out() {
         goes_on(&mut worker, name);
     }
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+/// A program that finds the record of its run, through what the runner has on the stack, and does this to it: `%rdi` has its
+/// address. It may go on.
+fn meddler(with: &str) -> String {
+    let find = "movq %rsp, %rax; 1: addq $$8, %rax; cmpq $$0x8000000, (%rax); jne 1b; movq -8(%rax), %rdi; \
+                testq %rdi, %rdi; jz 2f; testq $$0xfff, %rdi; jz 3f; 2: movq 8(%rax), %rdi; testq %rdi, %rdi; jz 1b; \
+                testq $$0xfff, %rdi; jnz 1b; 3: ";
+    format!(
+        "define i64 @main() {{\n call void asm sideeffect \"{find}{with}\", \"~{{rax}},~{{rdi}},~{{rcx}},~{{r11}},~{{memory}}\"()\n \
+         ret i64 1\n}}"
+    )
+}
+
+/// An entry that says that a run ended by a trap, and how many bytes of entries there are.
+fn trap(run: u32) -> String {
+    format!("movq $${run}, 64(%rdi); movq $$2, 72(%rdi); movw $$0x0101, 80(%rdi); movq $$18, 8(%rdi)")
+}
+
+fn leave(code: u32) -> String {
+    format!("movl $${code}, %edi; movl $$231, %eax; syscall")
+}
+
+#[test]
+fn no_program_forges_the_end_of_its_run() {
+    let mut worker = worker();
+    let mut outcome = |with: &str| {
+        let outcome = say(&run(&mut worker, &meddler(with), true));
+        goes_on(&mut worker, with);
+        outcome
+    };
+    for code in [0, 1, 3] {
+        let forged = outcome(&format!("{}; {}", trap(0), leave(code)));
+        assert!(forged.starts_with("forged: "), "{code}: {forged}");
+        // To leave is no way to end well.
+        assert_eq!(outcome(&leave(code)), format!("crash: the run's process left with code {code}"));
+        let death = outcome(&format!("movl $$3, 16(%rdi); {}", leave(code)));
+        assert!(death.starts_with("forged: "), "{code}: {death}");
+    }
+    // Entries of another run, an end that is followed by the runner's, and no entries at all.
+    for with in [trap(1), trap(0), "movq $$7, 8(%rdi)".to_owned(), "movq $$-1, 8(%rdi)".to_owned()] {
+        let forged = outcome(&with);
+        assert!(forged.starts_with("forged: "), "{with}: {forged}");
+    }
+}
+
+#[test]
+fn no_program_forges_another_run() {
+    let mut worker = worker();
+    // The first run writes the end of the second and leaves: the second runs all the same, and does the same.
+    let both = worker.run(&request(&meddler(&format!("{}; {}", trap(1), leave(3))), 2, true)).unwrap();
+    assert!(both.iter().all(|outcome| say(outcome).starts_with("forged: ")), "{both:?}");
+    let mut batch = request(&meddler(&format!("{}; {}", trap(0), leave(3))), 1, true);
+    let honest = request("define i64 @main() {\n ret i64 7\n}", 1, true);
+    batch.programs.extend(honest.programs);
+    let outcomes = worker.run(&batch).unwrap();
+    assert!(say(&outcomes[0]).starts_with("forged: "), "{outcomes:?}");
+    assert_eq!(say(&outcomes[1]), "returned 7");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 #![cfg(feature = "llvm")]
 
 mod escape;
+mod killed;
 mod together;
 mod worker;
 

@@ -69,6 +69,7 @@ pub fn outcome_name(outcome: &NativeOutcome) -> &'static str {
         NativeOutcome::Crash(_) => "crash",
         NativeOutcome::Timeout { .. } => "timeout",
         NativeOutcome::Lost(_) => "lost",
+        NativeOutcome::Forged(_) => "forged",
         NativeOutcome::Rejected(_) => "rejected",
         NativeOutcome::Refused(_) => "refused",
         NativeOutcome::TooLarge(_) => "too large",

@@ -408,16 +408,8 @@ fn single_answer(done: &CompletedProcess, limits: Limits) -> Answer {
         End::TimeLimit => Answer::Timeout(limits.time),
         End::Signal(SIGXCPU) => Answer::Timeout(done.elapsed),
         // No program does that to itself: the limit of memory fails an allocation.
-        End::Signal(SIGKILL) => {
-            let message = match memory::was_short() {
-                true => "killed by the system, which was short of memory",
-                false => "killed from outside",
-            };
-            Answer::Unanswered(Unanswered::Killed, message.into())
-        }
-        End::Signal(SIGABRT) if stderr.contains("out of memory") || stderr.contains("std::bad_alloc") => {
-            Answer::OutOfMemory
-        }
+        End::Signal(SIGKILL) => Answer::Unanswered(Unanswered::Killed, memory::why_killed().into()),
+        End::Signal(SIGABRT) if memory::ran_out(&stderr) => Answer::OutOfMemory,
         End::OutputLimit => Answer::Unanswered(Unanswered::Limited, "more output than the limit".into()),
         End::Stopped => Answer::Unanswered(Unanswered::Stopped, "stopped".into()),
         End::Signal(signal) => Answer::Crash(crash::report(signal, &stderr)),

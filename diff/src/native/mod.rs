@@ -106,6 +106,11 @@ fn target_run(outcome: NativeOutcome) -> TargetRun {
         NativeOutcome::Rejected(message) => {
             TargetRun::Skip { reason: format!("LLVM IR rejected: {}", normalise(&message)), detail: message }
         }
+        NativeOutcome::Forged(why) => TargetRun::Unanswered {
+            why: Unanswered::Lost,
+            reason: "forged record".into(),
+            detail: format!("native code has meddled with the record of its run: {why}"),
+        },
         NativeOutcome::Lost(detail) => {
             TargetRun::Unanswered { why: Unanswered::Lost, reason: "worker lost".into(), detail }
         }

@@ -3,6 +3,7 @@
 use super::program::{WorkerError, WorkerProgram};
 use super::signal_name;
 use crate::process::mark::{self, Mark};
+use crate::process::memory;
 use nix::errno::Errno;
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use plumb_host::native::{
@@ -35,6 +36,7 @@ enum WorkerLoss {
     Stopped,
     Timeout,
     Memory,
+    Killed,
     FatalError(String),
     Death(String, i32),
 }
@@ -117,6 +119,7 @@ impl Worker {
                 Ok(Err(match lost {
                     WorkerLoss::Death(..) if code == Some(Lack::Time as i32) => WorkerLoss::Timeout,
                     WorkerLoss::Death(..) if code == Some(Lack::Memory as i32) => WorkerLoss::Memory,
+                    WorkerLoss::Death(..) if code == Some(Lack::Killed as i32) => WorkerLoss::Killed,
                     WorkerLoss::Death(text, _) => {
                         let signal = signal.unwrap_or(0);
                         let how =
@@ -174,7 +177,9 @@ impl WorkerLoss {
         match self {
             WorkerLoss::Timeout => NativeOutcome::Timeout { phase: Phase::Compile, events: Vec::new() },
             WorkerLoss::Stopped => NativeOutcome::Lost("stopped".to_owned()),
-            WorkerLoss::Death(_, SIGKILL) => NativeOutcome::Lost("the worker was killed".to_owned()),
+            WorkerLoss::Killed | WorkerLoss::Death(_, SIGKILL) => {
+                NativeOutcome::Lost(format!("the worker was {}", memory::why_killed()))
+            }
             WorkerLoss::Memory => {
                 NativeOutcome::TooLarge("LLVM needs more memory than it is given".to_owned())
             }

@@ -7,6 +7,7 @@
 pub mod mark;
 pub(crate) mod memory;
 mod pipes;
+mod status;
 
 use crate::stop::Stop;
 use mark::Mark;
@@ -15,9 +16,9 @@ use nix::unistd::Pid;
 use pipes::Pipes;
 use std::ffi::OsString;
 use std::io;
-use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// Limits of a command; it is ended when it exceeds one.
@@ -110,11 +111,11 @@ pub fn run(program: &Program, input: &[u8], limits: Limits, stop: &Stop) -> io::
     }
     let status = child.wait();
     let (end, pipes) = gathered?;
+    let (stdout, stderr) = pipes.into_output();
     let end = match end {
         Some(end) => end,
-        None => end_of(status?),
+        None => status::end_of(status?, &stderr),
     };
-    let (stdout, stderr) = pipes.into_output();
     Ok(CompletedProcess { end, stdout, stderr, elapsed: started.elapsed() })
 }
 
@@ -185,20 +186,6 @@ fn prepare(program: &Program, limits: Limits) -> io::Result<Command> {
         }
     }
     Ok(command)
-}
-
-/// Signals that end a program that went wrong: SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGKILL, SIGSEGV.
-const DEADLY: [i32; 7] = [4, 5, 6, 7, 8, 9, 11];
-
-fn end_of(status: ExitStatus) -> End {
-    match (status.code(), status.signal()) {
-        // A shell reports the signal that ended its last command as 128 + its number.
-        (Some(code @ 129..=159), _) => End::Signal(code - 128),
-        // Python reports the signal that ended a child as its negative number, and as a status that is the lower byte of it.
-        (Some(code), _) if DEADLY.contains(&(256 - code)) => End::Signal(256 - code),
-        (Some(code), _) => End::Exit(code),
-        (None, signal) => End::Signal(signal.unwrap_or(0)),
-    }
 }
 
 #[cfg(test)]

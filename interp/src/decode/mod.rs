@@ -175,7 +175,7 @@ impl<'a> Builder<'a> {
 
     /// Sets the function aside, between two operations of its body.
     pub(crate) fn suspend(mut self) -> (Function, Suspended) {
-        self.f.frame = self.next;
+        self.f.frame = self.next.max(1);
         let Builder { f, next, constants, segment, ordinal, .. } = self;
         (f, Suspended { next, constants, segment, ordinal })
     }
@@ -183,7 +183,7 @@ impl<'a> Builder<'a> {
     /// Gives the finished function.
     pub(crate) fn finish(mut self) -> Function {
         self.place_rounds();
-        self.f.frame = self.next;
+        self.f.frame = self.next.max(1);
         if self.next >= MAX_FRAME {
             self.f.broken = Some("functions with this many values".into());
         }

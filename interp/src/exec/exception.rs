@@ -87,6 +87,7 @@ impl Machine {
             caught: object,
             handlers: 0,
         };
+        self.heap.account.grow_table(&mut self.exceptions.all, 1)?;
         self.exceptions.all.insert(index, exception);
         Ok(object)
     }

@@ -207,11 +207,15 @@ impl Machine {
         self.show(what, "printed")?;
         let size = match &data {
             EventData::Text(bytes, _) => bytes.len() + ALLOCATED,
-            EventData::Scalars(all) => size_of_val(all.as_slice()) + ALLOCATED,
+            EventData::Scalars(all) => all.iter().map(bytes_of).sum::<usize>() + ALLOCATED,
             // Its elements have been charged.
-            EventData::MemRef { .. } => 0,
+            EventData::MemRef { sizes, strides, .. } => {
+                size_of_val(sizes.as_slice()) + size_of_val(strides.as_slice()) + ALLOCATED
+            }
         };
         self.keep(1, size_of::<Event>() + size)?;
+        let len = self.events.len() + 1;
+        self.heap.account.make_room(&mut self.events, len)?;
         self.events.push(Event { function, data });
         Ok(())
     }
@@ -351,9 +355,10 @@ impl Machine {
             Class::Float(f) => f.width(),
         };
         let bytes = width.div_ceil(8) as usize;
-        let mut out = Vec::new();
+        let mut out = self.room_for(v, e.scalars());
         v.each(|l| {
-            self.show_element(e.scalars())?;
+            self.work(1)?;
+            self.keep(e.scalars() as u64, size_of::<Datum>())?;
             let at = self.heap.locate(v.address(l), prov, v.step, 1, false)?;
             for k in 0..e.scalars() {
                 let loaded = self.heap.load_bits_at(at + k * bytes, bytes);
@@ -380,10 +385,12 @@ impl Machine {
             return Ok(Vec::new());
         }
         let (_, prov) = self.pointer(v.aligned)?;
-        let mut out = Vec::with_capacity(v.count().saturating_mul(ty.pieces.len() as u64).min(256) as usize);
+        let mut out = self.room_for(v, ty.pieces.len());
+        let scalars: usize = ty.pieces.iter().map(|p| scalar_bytes(p.scalar.slots())).sum();
         let mut slots: SmallVec<[Slot; 4]> = smallvec![Slot::default(); ty.slots as usize];
         v.each(|l| {
-            self.show_element(ty.pieces.len())?;
+            self.work(1)?;
+            self.keep(1, scalars)?;
             let at = self.heap.locate(v.address(l), prov, ty.store_size, 1, false)?;
             super::memory::load_value(&mut self.heap, at, ty, &mut slots);
             for p in &ty.pieces {
@@ -396,10 +403,14 @@ impl Machine {
         Ok(out)
     }
 
-    /// Charges an element of so many scalars that is about to be shown.
-    fn show_element(&mut self, scalars: usize) -> Step {
-        self.work(1)?;
-        self.keep(scalars as u64, size_of::<Datum>())
+    /// A list for the scalars of a memref, as many as may be kept: what grows by copies takes more.
+    fn room_for(&self, v: &MemRefView, scalars: usize) -> Vec<Datum> {
+        let all =
+            v.count().saturating_mul(scalars as u64).min(self.most_kept() / size_of::<Datum>() as u64 + 1);
+        let mut out = Vec::new();
+        // Where so much address space cannot be had, it grows as it can.
+        let _ = out.try_reserve_exact(usize::try_from(all).unwrap_or(0));
+        out
     }
 
     /// How many elements of two memrefs differ; -1 if the descriptors do.
@@ -539,6 +550,15 @@ fn nan_or_open(class: Class, bits: u64, flags: u8) -> u8 {
         Class::Float(f) if flags & flag::NAN_BITS != 0 && float::is_nan(f, bits.into()) => flags,
         _ => super::int_flags(flags),
     }
+}
+
+/// Bytes of an observed scalar of so many slots.
+pub(crate) fn scalar_bytes(slots: u32) -> usize {
+    size_of::<Datum>() + if slots > 2 { 8 * slots as usize } else { 0 }
+}
+
+fn bytes_of(datum: &Datum) -> usize {
+    scalar_bytes(datum.bits.0.len() as u32)
 }
 
 /// A scalar as observed.

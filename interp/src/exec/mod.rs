@@ -30,7 +30,7 @@ mod volatile;
 
 pub(crate) use exception::Exceptions;
 pub(crate) use float::float_flags;
-pub(crate) use host::datum;
+pub(crate) use host::{datum, scalar_bytes};
 pub(crate) use int::int_flags;
 pub(crate) use memory::store_value;
 pub(crate) use run::Start;

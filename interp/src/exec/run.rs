@@ -9,8 +9,11 @@ use crate::scalar::quick;
 use crate::slot::Slot;
 use plumb_host::FloatFormat;
 
-/// Bytes of native stack that a call is taken to use beside its slots.
-const FRAME_BYTES: u64 = 64;
+/// Slots that room is made for at once.
+const MORE_SLOTS: usize = 64;
+
+/// Bytes of native stack that a call is taken to use beside its slots, of which it has one at least.
+const FRAME_BYTES: u64 = 56;
 
 /// Where a run starts.
 pub(crate) enum Start<'a> {
@@ -42,7 +45,7 @@ impl Machine {
     /// Makes room for the frame of a function, which ends there, if it can be entered.
     #[cold]
     #[inline(never)]
-    fn make_room(&self, f: &Function, regs: &mut Vec<Slot>, calls: usize, end: usize) -> Step {
+    fn make_room(&mut self, f: &Function, regs: &mut Vec<Slot>, calls: usize, end: usize) -> Step {
         if let Some(why) = &f.broken {
             return unsupported(format!("@{}: {why}", f.name));
         }
@@ -50,7 +53,20 @@ impl Machine {
             return Err(Box::new(Stop::OutOfStack));
         }
         if regs.len() < end {
-            regs.resize(end.next_multiple_of(64), Slot::default());
+            self.more_slots(regs, end)?;
+        }
+        Ok(())
+    }
+
+    /// Makes room for slots up to `end`. Each frame has one at least, so that calls are bounded by slots.
+    fn more_slots(&mut self, regs: &mut Vec<Slot>, end: usize) -> Step {
+        let len = end.next_multiple_of(MORE_SLOTS);
+        self.heap.account.grow(regs, len)?;
+        regs.resize(len, Slot::default());
+        let calls = self.frames.len() + MORE_SLOTS;
+        if self.charged_calls < calls {
+            self.heap.account.grow_beyond(&mut self.frames, self.charged_calls, calls)?;
+            self.charged_calls = calls;
         }
         Ok(())
     }
@@ -94,7 +110,7 @@ impl Machine {
             }
             Start::Within(pc) => {
                 if regs.len() < f.frame as usize {
-                    regs.resize((f.frame as usize).next_multiple_of(256), Slot::default());
+                    self.more_slots(regs, f.frame as usize)?;
                 }
                 self.frames.push(first);
                 pc

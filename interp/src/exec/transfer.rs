@@ -3,10 +3,10 @@
 use super::MemRefView;
 use crate::code::Element;
 use crate::layout::TypeInfo;
-use crate::machine::{Machine, Step, Stop, ub, unsupported};
+use crate::machine::{Machine, Step, ub, unsupported};
 use crate::slot::Slot;
 use plumb_host::UbKind;
-use rustc_hash::FxHashSet;
+use rustc_hash::FxHashMap;
 use smallvec::smallvec;
 
 /// A transfer that has been started and not waited for.
@@ -85,9 +85,6 @@ impl Machine {
             return unsupported("a transfer between elements of different types");
         }
         let step = source.step;
-        if (count as u64).saturating_mul(step.max(1)) > self.options.max_memory {
-            return Err(Box::new(Stop::OutOfMemory));
-        }
         let spread = |slow: bool, k: i64| match slow {
             true => i128::from(k / chunk) * i128::from(stride) + i128::from(k % chunk),
             false => k.into(),
@@ -97,18 +94,20 @@ impl Machine {
             self.work(1)?;
             let a = self.nth(&source, from + spread(!dma.slow_target, k), false)?;
             let b = self.nth(&target, to + spread(dma.slow_target, k), true)?;
-            moves.push([a, b]);
+            self.heap.account.push(&mut moves, [a, b])?;
         }
-        let read: FxHashSet<u64> = moves.iter().map(|m| m[0].0).collect();
-        if moves.iter().any(|m| read.contains(&m[1].0)) {
+        let mut read = FxHashMap::default();
+        self.heap.account.grow_table(&mut read, moves.len())?;
+        read.extend(moves.iter().map(|m| (m[0].0, ())));
+        if moves.iter().any(|m| read.contains_key(&m[1].0)) {
             return ub(UbKind::Overlap, "the transfer writes what it reads");
         }
+        self.heap.account.drop_table(&read);
         for [_, (addr, prov)] in &moves {
             let at = self.heap.locate(*addr, *prov, step, 1, true)?;
             self.heap.forget_at(at, step as usize);
         }
-        self.transfers.push(Transfer { tag, moves, step });
-        Ok(())
+        Ok(self.heap.account.push(&mut self.transfers, Transfer { tag, moves, step })?)
     }
 
     /// Ends the oldest transfer with this tag.
@@ -119,6 +118,7 @@ impl Machine {
             return ub(UbKind::TransferMismatch, "no transfer has been started with this tag");
         };
         let t = self.transfers.remove(found);
+        self.heap.account.give((size_of::<Transfer>() + size_of_val(t.moves.as_slice())) as u64);
         if i64::try_from(t.moves.len()) != Ok(count) {
             let text = format!("{count} elements are waited for, {} are transferred", t.moves.len());
             return ub(UbKind::TransferMismatch, text);

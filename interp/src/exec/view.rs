@@ -451,10 +451,8 @@ impl Machine {
         let mut froms = Vec::new();
         source.each(|l| {
             self.work(1)?;
-            if size_of_val(froms.as_slice()) as u64 > self.options.max_memory {
-                return Err(Box::new(Stop::OutOfMemory));
-            }
-            froms.push(self.heap.locate(source.address(l), sp, step, 1, false)?);
+            let place = self.heap.locate(source.address(l), sp, step, 1, false)?;
+            self.heap.account.push(&mut froms, place)?;
             Ok::<(), Box<Stop>>(())
         })?;
         // Through a buffer where source and target may overlap.
@@ -481,6 +479,7 @@ impl Machine {
         if let Some(a) = buffer {
             self.heap.kill(a, crate::heap::AllocState::Freed, self.at);
         }
+        self.heap.account.give(size_of_val(froms.as_slice()) as u64);
         Ok(())
     }
 

@@ -25,12 +25,15 @@ impl Machine {
         }
         let alloc = self.heap.resolve(addr, prov);
         let next = Object::Nth(self.met.len() as u64);
+        self.heap.account.grow_table(&mut self.met, 1)?;
         let object = self.met.entry(alloc).or_insert_with(|| {
             let symbol =
                 self.symbols.iter().position(|s| s.prov() == alloc).and_then(|i| code.symbols.get(i));
             symbol.filter(|s| s.named).map_or(next, |s| Object::Named(s.name.to_string()))
         });
         let object = object.clone();
+        let scalars = ty.pieces.iter().map(|p| super::host::scalar_bytes(p.scalar.slots())).sum::<usize>();
+        self.keep(1, 2 * size_of::<Access>() + scalars)?;
         let data = match kind {
             AccessKind::Store | AccessKind::Update => {
                 let words =

@@ -1,12 +1,18 @@
 //! Reading and writing bytes: a fast path for bytes without flags, and the general path.
 
-use super::{AllocKind, AllocState, Heap, HeapError, HeapResult};
+use super::{AllocKind, AllocState, Heap, HeapError, HeapResult, Mark};
 use crate::slot::{ANY_ALLOC, NO_ALLOC, Slot, flag};
 use plumb_host::UbKind;
+use smallvec::SmallVec;
 use std::ops::Range;
 
 /// Bytes of the widest scalar that is read or written at once; wider ones go word by word.
 pub const MAX_SCALAR: usize = 8;
+
+/// Targets that room is made for at once.
+const MORE_TARGETS: usize = 64;
+/// Bytes of memory with pointers that are copied at once: a multiple of eight.
+const PIECE: usize = 1 << 12;
 
 /// Bytes read as one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,13 +102,16 @@ impl Heap {
     ///
     /// The undefined behaviour that the access is, by itself or together with others.
     pub fn locate(&mut self, addr: u64, prov: u32, size: u64, align: u64, write: bool) -> HeapResult<usize> {
+        if self.account.is_full() {
+            return Err(Box::new(HeapError::OutOfMemory));
+        }
         let at = self.check(addr, prov, size, align, write)?;
         if self.watches() && size > 0 {
             let index = self.resolve(addr, prov);
             let offset = addr.wrapping_sub(self.alloc(index).base);
             self.watch(&Touch { prov, alloc: index, offset, size, write })?;
             if write {
-                self.note_write(at, size);
+                self.note_write(at, size)?;
             }
         }
         Ok(at)
@@ -139,7 +148,7 @@ impl Heap {
         if align <= 1 || align.is_power_of_two() && a.keeps(addr.wrapping_sub(a.base), align) {
             return true;
         }
-        (index == NO_ALLOC || prov == ANY_ALLOC || a.measured) && addr.is_multiple_of(align)
+        (index == NO_ALLOC || prov == ANY_ALLOC || a.is(Mark::Measured)) && addr.is_multiple_of(align)
     }
 
     /// The undefined behaviour of what is not aligned so.
@@ -179,14 +188,17 @@ impl Heap {
             (_, AllocState::OutOfScope) => {
                 (UbKind::UseAfterScope, format!("{verb} {size} bytes of stack memory whose scope has ended"))
             }
-            (_, AllocState::Alive) if a.dormant => {
+            (_, AllocState::Alive) if a.is(Mark::Dormant) => {
                 (UbKind::UseAfterScope, format!("{verb} {size} bytes of stack memory outside its lifetime"))
             }
             (_, AllocState::Alive) => {
                 let inside = u64::try_from(offset).is_ok_and(|o| o <= a.size && a.size - o >= size);
                 if write && inside && a.writable == 0 {
-                    let what =
-                        if a.constant { "constant memory" } else { "memory that was promised not to change" };
+                    let what = if a.is(Mark::Constant) {
+                        "constant memory"
+                    } else {
+                        "memory that was promised not to change"
+                    };
                     (UbKind::WriteToConstant, format!("writing {size} bytes of {what}"))
                 } else {
                     let total = a.size;
@@ -211,7 +223,7 @@ impl Heap {
             out.flags |= self.byte_flags(at + i, state);
             out.nan_bytes += u8::from(state & flag::NAN_BITS != 0);
             if state & flag::POINTER != 0 {
-                let target = self.targets.get((at + i) / 8).copied().unwrap_or(NO_ALLOC);
+                let target = self.target((at + i) / 8);
                 let same = out.pointer_bytes == 0 || out.target == target;
                 out.target = if same { target } else { ANY_ALLOC };
                 out.pointer_bytes += 1;
@@ -298,10 +310,23 @@ impl Heap {
         self.store_bits_at(at, n, value.bits, value.flags() | flag::POINTER);
     }
 
+    /// The allocation that pointer bytes among eight bytes of storage point to.
+    fn target(&self, granule: usize) -> u32 {
+        self.targets.get(granule).copied().unwrap_or(NO_ALLOC)
+    }
+
     /// Makes eight bytes of storage hold pointer bytes to `target`. Pointer bytes outside `written` that point elsewhere
     /// become bare addresses, and their allocation is exposed: mixtures of pointers are rare, and no access becomes invalid.
     fn claim_granule(&mut self, granule: usize, target: u32, written: Range<usize>) {
-        let Some(&old) = self.targets.get(granule) else { return };
+        let old = self.target(granule);
+        if self.targets.len() <= granule {
+            // Pointers often come one after the other.
+            let len = (granule + 1).next_multiple_of(MORE_TARGETS);
+            if self.account.grow(&mut self.targets, len).is_err() {
+                return;
+            }
+            self.targets.resize(len, NO_ALLOC);
+        }
         if old != target {
             let mut lost = false;
             for i in granule * 8..granule * 8 + 8 {
@@ -330,8 +355,7 @@ impl Heap {
         self.untag(to, n);
         let special = self.states[from..from + n].iter().fold(0, |all, s| all | s);
         if special & flag::UNDEF != 0 {
-            let partial = self.partial_bytes(from, n);
-            self.set_partial_bytes(to, partial);
+            self.copy_partial(to, from, n);
         }
         if special != 0 {
             self.copy_origins(to, from, n);
@@ -341,13 +365,31 @@ impl Heap {
             self.states.copy_within(from..from + n, to);
             return;
         }
-        // Pointer targets are kept per eight bytes: take them along byte by byte, read before anything is written.
-        let source: Vec<(u8, u8, u32)> =
-            (from..from + n).map(|i| (self.bytes[i], self.states[i], self.targets[i / 8])).collect();
-        for (k, (byte, state, target)) in source.into_iter().enumerate() {
+        // In pieces whose ends no eight bytes of the target straddle, so that their order makes no difference.
+        let first = to.next_multiple_of(8) - to;
+        let mut ends: Vec<usize> = (first..n).step_by(PIECE).chain([n]).collect();
+        ends.dedup();
+        let starts = std::iter::once(0).chain(ends.iter().copied());
+        let mut pieces: Vec<Range<usize>> = starts.zip(&ends).map(|(start, end)| start..*end).collect();
+        if to > from {
+            pieces.reverse();
+        }
+        for piece in pieces {
+            self.copy_pointers(to, from, piece, n);
+        }
+    }
+
+    /// Copies a piece of `n` bytes. Pointer targets are kept per eight bytes: they are taken along byte by byte, read before
+    /// anything is written.
+    fn copy_pointers(&mut self, to: usize, from: usize, piece: Range<usize>, n: usize) {
+        let source: SmallVec<[(u8, u8, u32); 64]> = piece
+            .clone()
+            .map(|k| (self.bytes[from + k], self.states[from + k], self.target((from + k) / 8)))
+            .collect();
+        for (k, (byte, state, target)) in piece.zip(source) {
             let i = to + k;
             if state & flag::POINTER != 0 {
-                self.claim_granule(i / 8, target, to + k..to + n);
+                self.claim_granule(i / 8, target, i..to + n);
             }
             self.bytes[i] = byte;
             self.states[i] = state;

@@ -3,6 +3,7 @@
 //! a scope last executed there. After the declaration the scope is another one.
 
 use super::{Heap, HeapError, HeapResult, MOST_NOTED};
+use crate::account::{Account, Exhausted};
 use plumb_host::UbKind;
 use plumb_ir::Attr;
 use rustc_hash::FxHashMap;
@@ -48,9 +49,17 @@ pub(super) struct Activation {
     declared: FxHashMap<Attr, u64>,
     /// By allocation and offset.
     bytes: FxHashMap<(u32, u64), SmallVec<[Note; 2]>>,
+    /// Bytes of notes that have no room in the table.
+    beside: u64,
 }
 
 impl Activation {
+    /// Gives back what was charged for it.
+    pub(super) fn end(&self, account: &mut Account) {
+        account.drop_table(&self.bytes);
+        account.give(self.beside);
+    }
+
     /// Whether an access that was noted must not be to the same memory.
     fn conflicts(&self, note: &Note, scoped: &Scoped, write: bool) -> bool {
         let lasts = |one: &Scoped, domain: Attr| {
@@ -61,10 +70,19 @@ impl Activation {
         (write || note.write) && (apart(&note.scoped, scoped) || apart(scoped, &note.scoped))
     }
 
-    fn access(&mut self, at: (u32, u64), scoped: &Arc<Scoped>, write: bool) -> bool {
+    fn access(
+        &mut self,
+        at: (u32, u64),
+        scoped: &Arc<Scoped>,
+        write: bool,
+        account: &mut Account,
+    ) -> Result<bool, Exhausted> {
         let time = self.time;
-        if self.bytes.len() >= MOST_NOTED && !self.bytes.contains_key(&at) {
-            return false;
+        if !self.bytes.contains_key(&at) {
+            if self.bytes.len() >= MOST_NOTED {
+                return Ok(false);
+            }
+            account.grow_table(&mut self.bytes, 1)?;
         }
         let mut notes = self.bytes.remove(&at).unwrap_or_default();
         let conflict = notes.iter().any(|note| self.conflicts(note, scoped, write));
@@ -72,10 +90,17 @@ impl Activation {
         match notes.iter_mut().find(|note| note.write == write && Arc::ptr_eq(&note.scoped, scoped)) {
             Some(note) => note.time = time,
             None if full => {}
-            None => notes.push(Note { scoped: scoped.clone(), write, time }),
+            None => {
+                // The first two have room in the table; a list of others doubles.
+                if notes.len() >= notes.inline_size() {
+                    self.beside += 2 * size_of::<Note>() as u64;
+                    account.take(2 * size_of::<Note>() as u64)?;
+                }
+                notes.push(Note { scoped: scoped.clone(), write, time });
+            }
         }
         self.bytes.insert(at, notes);
-        conflict
+        Ok(conflict)
     }
 }
 
@@ -104,7 +129,7 @@ impl Heap {
         let offset = addr.wrapping_sub(self.alloc(alloc).base);
         let Some(here) = self.scopes.last_mut() else { return Ok(()) };
         for byte in offset..offset.saturating_add(size) {
-            if here.activation.access((alloc, byte), scoped, write) {
+            if here.activation.access((alloc, byte), scoped, write, &mut self.account)? {
                 let text =
                     format!("byte {byte} is accessed where another access says by its scopes that it is not");
                 return Err(Box::new(HeapError::Ub(UbKind::AssumptionViolated, text, Some(alloc))));

@@ -62,15 +62,29 @@ pub enum AllocState {
     OutOfScope,
 }
 
-/// One allocation.
+/// What is noted of an allocation: a bit each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Mark {
+    /// It is dead for now: stack memory outside its lifetime, which can begin again.
+    Dormant = 1,
+    /// It may never be written.
+    Constant = 2,
+    /// An integer may become a pointer to it.
+    Exposed = 4,
+    /// The program has made pointers to it from its address as a number: it may have aligned them by hand.
+    Measured = 8,
+    /// It differs from all others whatever the run: by its name, or as the result of an allocation function.
+    Known = 16,
+}
+
+/// One allocation. A run keeps the records of all that it has made: each field counts.
 #[derive(Clone, Debug)]
 pub struct Alloc {
     /// Address of the first byte.
     pub base: u64,
     /// Where its bytes are stored.
     pub(super) start: usize,
-    /// Bytes of storage it holds.
-    pub(super) capacity: usize,
     /// Bytes that may be read now: none once dead.
     pub(super) readable: u64,
     /// Bytes that may be written now: none once dead, or if constant.
@@ -78,21 +92,12 @@ pub struct Alloc {
     /// Bytes it was made with.
     pub size: u64,
     /// Guaranteed alignment.
-    pub align: u64,
+    pub align: u32,
     /// What it is for.
     pub kind: AllocKind,
     /// Where in its life it is.
     pub state: AllocState,
-    /// Whether it is dead for now: stack memory outside its lifetime, which can begin again.
-    pub dormant: bool,
-    /// Whether it may never be written.
-    pub constant: bool,
-    /// Whether an integer may become a pointer to it.
-    pub exposed: bool,
-    /// Whether the program has made pointers to it from its address as a number: it may have aligned them by hand.
-    pub measured: bool,
-    /// Whether it differs from all others whatever the run: by its name, or as the result of an allocation function.
-    pub known: bool,
+    marks: u8,
     /// Where it was made.
     pub birth: SiteRef,
     /// Where it ended.
@@ -100,10 +105,21 @@ pub struct Alloc {
 }
 
 impl Alloc {
+    /// Whether this is noted.
+    #[inline]
+    pub fn is(&self, mark: Mark) -> bool {
+        self.marks & mark as u8 != 0
+    }
+
+    pub(super) fn set(&mut self, mark: Mark, noted: bool) {
+        let others = self.marks & !(mark as u8);
+        self.marks = if noted { others | mark as u8 } else { others };
+    }
+
     /// Whether its own alignment guarantees one at this offset (`align` is a power of two).
     #[inline(always)]
     pub(super) fn keeps(&self, offset: u64, align: u64) -> bool {
-        (offset | self.align) & (align - 1) == 0
+        (offset | u64::from(self.align)) & (align - 1) == 0
     }
 
     pub(super) fn none() -> Alloc {
@@ -122,18 +138,13 @@ impl Alloc {
         Alloc {
             base,
             start,
-            capacity: 0,
             readable: accessible,
             writable: accessible,
             size,
-            align,
+            align: u32::try_from(align).unwrap_or(1),
             kind,
             state: AllocState::Alive,
-            dormant: false,
-            constant: false,
-            exposed: false,
-            measured: false,
-            known: false,
+            marks: 0,
             birth,
             death: SiteRef::NOWHERE,
         }

@@ -2,7 +2,7 @@
 //! runs, each access to older memory must keep its promise.
 
 use super::aliases::Activation;
-use super::{Heap, HeapError, HeapResult};
+use super::{Heap, HeapError, HeapResult, Mark};
 use plumb_host::UbKind;
 
 /// What may be done with memory.
@@ -39,19 +39,30 @@ pub(super) struct Scope {
     pub(super) activation: Activation,
 }
 
+impl Scope {
+    /// Bytes that it takes, but for its views and notes.
+    fn taken(&self) -> u64 {
+        (size_of::<Scope>() + size_of_val(self.arguments.as_slice())) as u64
+    }
+}
+
 impl Heap {
     /// Holds accesses to what is promised about a call of which these are the allocations that its arguments point to.
     pub fn enter_scope(&mut self, effects: Option<Effects>, arguments: Vec<u32>, depth: usize) {
         let own = self.len() as u32;
         let (views, activation) = (Vec::new(), Activation::default());
         let scope = Scope { effects, arguments, own, depth, views, activation };
+        // What does not fit ends the run at its next access.
+        let _ = self.account.take(scope.taken());
         self.watching(|heap| heap.scopes.push(scope));
     }
 
     /// Ends the innermost such call.
     pub fn leave_scope(&mut self) {
-        let ended = self.watching(|heap| heap.scopes.pop());
-        self.views.end(ended.iter().flat_map(|scope| &scope.views));
+        let Some(ended) = self.watching(|heap| heap.scopes.pop()) else { return };
+        ended.activation.end(&mut self.account);
+        self.account.give(ended.taken());
+        self.views.end(ended.views.iter(), &mut self.account);
     }
 
     /// Ends those that were left by unwinding to a function above which so many calls are active.
@@ -62,7 +73,7 @@ impl Heap {
     }
 
     pub(super) fn check_effects(&self, alloc: u32, write: bool) -> HeapResult<()> {
-        let constant = !write && self.alloc(alloc).constant;
+        let constant = !write && self.alloc(alloc).is(Mark::Constant);
         for scope in self.scopes.iter().filter(|scope| alloc < scope.own && !constant) {
             let Some(Effects { arguments, other }) = scope.effects else { continue };
             let mut may = other;

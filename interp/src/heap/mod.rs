@@ -9,6 +9,7 @@ mod origins;
 mod partial;
 mod race;
 mod reach;
+mod storage;
 mod tags;
 mod unchanging;
 mod views;
@@ -18,16 +19,16 @@ mod tests;
 
 pub use access::{Loaded, MAX_SCALAR};
 pub use aliases::Scoped;
-pub use alloc::{Alloc, AllocKind, AllocState, SiteRef};
+pub use alloc::{Alloc, AllocKind, AllocState, Mark, SiteRef};
 pub use effects::{Effect, Effects};
 pub use origins::{Made, Record, Value, worst};
 pub use partial::{Open, nan_bits};
 pub use tags::Tag;
 pub use views::Held;
 
+use crate::account::Account;
 use crate::slot::{ANY_ALLOC, VIEWS, flag};
 use plumb_host::UbKind;
-use std::collections::BTreeMap;
 
 /// Why a memory operation failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +60,7 @@ pub struct Touched {
 /// How memory behaves in a run.
 #[derive(Clone, Copy, Debug)]
 pub struct HeapOptions {
-    /// Most bytes that may be live at once.
+    /// Most bytes that the run may take of the machine's memory: see [`Account`].
     pub limit: u64,
     /// Addresses stay below this.
     pub address_limit: u64,
@@ -89,15 +90,17 @@ pub struct Heap {
     bytes: Vec<u8>,
     /// The state of each byte: see [`flag`].
     states: Vec<u8>,
-    /// For each eight bytes of storage the allocation that pointer bytes among them point to.
+    /// For each eight bytes of storage the allocation that pointer bytes among them point to, as far as there are any.
     targets: Vec<u32>,
     /// Which bits of slots and bytes are undetermined, where not all are.
     partial: partial::Entries,
     tags: tags::Tags,
     /// Where flagged values came from, in a run that follows them.
     origins: Option<Box<origins::Origins>>,
-    /// Storage that can be used again, by capacity.
-    spare: BTreeMap<usize, Vec<usize>>,
+    /// Storage that can be used again.
+    spare: storage::Spare,
+    /// What the run takes, all of it.
+    pub(crate) account: Account,
     next_base: u64,
     live: u64,
     /// Bytes of all allocations so far, their alignment included.
@@ -129,24 +132,12 @@ impl SplitMix {
 const FIRST_BASE: u64 = 0x1_0000;
 /// The most bytes tracked for one promise, or for one allocation in a parallel loop. Other bytes are not checked.
 const MOST_NOTED: usize = 1 << 22;
+/// The largest alignment that memory can have.
+const MOST_ALIGNED: u64 = 1 << 31;
 /// Bytes kept free between allocations.
 const GUARD: u64 = 32;
-/// Bytes that a record of an allocation counts; all records together may take as much as memory may, beside it.
-const RECORD: u64 = 64;
 /// Most bytes that room is made for ahead.
 const MOST_RESERVED: u64 = 1 << 16;
-
-/// A list that grows past so many bytes is reserved as a whole. Untouched pages take no memory, and growth by copies
-/// takes three times the used memory.
-const LARGE: usize = 1 << 24;
-
-/// Makes room for so many elements, of at most so many that will ever be.
-fn make_room<T>(list: &mut Vec<T>, len: usize, most: usize) {
-    if len > list.capacity() && len >= LARGE / size_of::<T>() {
-        // Where so much address space cannot be had, the list grows as it can.
-        let _ = list.try_reserve_exact(most - list.len());
-    }
-}
 
 /// The next address with the alignment asked for and no more, so that a program that relies on more is noticed. (Large
 /// alignments may come out larger: avoiding it would cost as much address space again.)
@@ -173,7 +164,8 @@ impl Heap {
             partial: partial::Entries::default(),
             tags: tags::Tags::default(),
             origins: None,
-            spare: BTreeMap::new(),
+            spare: storage::Spare::default(),
+            account: Account::new(options.limit),
             next_base: 0,
             live: 0,
             total: 0,
@@ -212,7 +204,9 @@ impl Heap {
 
     /// The accesses since the last call.
     pub fn touched(&mut self) -> Vec<Touched> {
-        self.touched.as_mut().map(std::mem::take).unwrap_or_default()
+        let touched = self.touched.as_mut().map(std::mem::take).unwrap_or_default();
+        self.account.give(size_of_val(touched.as_slice()) as u64);
+        touched
     }
 
     fn records(&self) -> &Vec<Alloc> {
@@ -241,6 +235,7 @@ impl Heap {
         self.partial.clear();
         self.tags.clear();
         self.spare.clear();
+        self.account = Account::new(self.options.limit);
         self.next_base = FIRST_BASE;
         self.live = 0;
         self.total = 0;
@@ -265,13 +260,10 @@ impl Heap {
     /// There is not enough memory, or no address with this alignment.
     pub fn allocate(&mut self, size: u64, align: u64, kind: AllocKind, birth: SiteRef) -> HeapResult<u32> {
         let out_of_memory = || Box::new(HeapError::OutOfMemory);
-        let align = align.max(1).checked_next_power_of_two().ok_or_else(out_of_memory)?;
+        let align = align.max(1).checked_next_power_of_two().filter(|align| *align <= MOST_ALIGNED);
+        let align = align.ok_or_else(out_of_memory)?;
         let live =
             self.live.checked_add(size).filter(|l| *l <= self.options.limit).ok_or_else(out_of_memory)?;
-        let most_records = self.options.limit.max(1 << 20) / RECORD + 1;
-        if self.records().len() as u64 >= most_records {
-            return Err(out_of_memory());
-        }
         // Sampled runs leave gaps that vary, by an odd number of alignments as often as not.
         let extra =
             if self.options.sample.is_some() { (self.placement.next() % 8).saturating_mul(align) } else { 0 };
@@ -280,17 +272,15 @@ impl Heap {
         let base = base
             .filter(|b| b.checked_add(size).is_some_and(|end| end < self.options.address_limit))
             .ok_or_else(out_of_memory)?;
-        let (start, capacity) = self.storage(size as usize)?;
+        let records = if self.watched { &mut self.hidden } else { &mut self.allocs };
+        self.account.grow(records, records.len() + 1)?;
+        let start = self.storage(size as usize)?;
         self.next_base = base.saturating_add(size.max(1)).saturating_add(GUARD);
         self.live = live;
         self.total = self.total.saturating_add(size).saturating_add(align);
         let index = self.records().len() as u32;
-        let mut record = Alloc::new(base, start, size, align, kind, birth);
-        record.capacity = capacity;
         self.originate_fresh(start, index);
-        let records = self.records_mut();
-        make_room(records, records.len() + 1, usize::try_from(most_records).unwrap_or(usize::MAX));
-        records.push(record);
+        self.records_mut().push(Alloc::new(base, start, size, align, kind, birth));
         Ok(index)
     }
 
@@ -300,37 +290,6 @@ impl Heap {
         self.records_mut().reserve(allocations);
         self.bytes.reserve(bytes);
         self.states.reserve(bytes);
-        self.targets.reserve(bytes / 8);
-    }
-
-    /// Finds storage for so many bytes and makes them uninitialised; gives its place and capacity.
-    fn storage(&mut self, size: usize) -> HeapResult<(usize, usize)> {
-        let capacity = size.next_multiple_of(16);
-        let found = self.spare.range_mut(capacity..=capacity.saturating_mul(2)).find_map(|(c, list)| {
-            let start = list.pop()?;
-            Some((*c, start))
-        });
-        let (capacity, start) = match found {
-            Some(block) => block,
-            None => {
-                let start = self.bytes.len();
-                let end = start.saturating_add(capacity);
-                let most = self.options.limit.saturating_mul(2).saturating_add(1 << 16);
-                if end as u64 > most {
-                    return Err(Box::new(HeapError::OutOfMemory));
-                }
-                let most = usize::try_from(most).unwrap_or(usize::MAX);
-                make_room(&mut self.bytes, end, most);
-                make_room(&mut self.states, end, most);
-                make_room(&mut self.targets, end / 8, most / 8);
-                self.bytes.resize(end, 0);
-                self.states.resize(end, 0);
-                self.targets.resize(end / 8, 0);
-                (capacity, start)
-            }
-        };
-        self.fill_fresh(start..start + size);
-        Ok((start, capacity))
     }
 
     /// Makes storage uninitialised.
@@ -359,11 +318,9 @@ impl Heap {
         a.death = death;
         a.readable = 0;
         a.writable = 0;
-        let (size, capacity, start) = (a.size, a.capacity, a.start);
+        let (size, start) = (a.size, a.start);
         self.live -= size;
-        if capacity > 0 {
-            self.spare.entry(capacity).or_default().push(start);
-        }
+        self.spare.give(start, storage::held(size as usize), &mut self.account);
         self.forget_accesses(index);
     }
 
@@ -418,7 +375,7 @@ impl Heap {
     /// Lets what points into an allocation be compared by its place there.
     pub fn make_known(&mut self, index: u32) {
         if let Some(a) = self.records_mut().get_mut(index as usize) {
-            a.known = true;
+            a.set(Mark::Known, true);
         }
     }
 
@@ -426,14 +383,14 @@ impl Heap {
     pub fn expose(&mut self, index: u32) {
         let index = self.seen(index);
         if let Some(a) = self.records_mut().get_mut(index as usize) {
-            a.exposed = true;
+            a.set(Mark::Exposed, true);
         }
     }
 
     /// Notes that the program knows the address of an allocation.
     pub fn measure(&mut self, index: u32) {
         if let Some(a) = self.records_mut().get_mut(index as usize) {
-            a.measured = true;
+            a.set(Mark::Measured, true);
         }
     }
 
@@ -441,7 +398,7 @@ impl Heap {
     pub fn make_constant(&mut self, index: u32) {
         if let Some(a) = self.records_mut().get_mut(index as usize) {
             a.writable = 0;
-            a.constant = true;
+            a.set(Mark::Constant, true);
         }
     }
 
@@ -449,8 +406,8 @@ impl Heap {
     pub fn promise_unchanged(&mut self, index: u32, unchanged: bool) {
         if let Some(a) = self.records_mut().get_mut(index as usize)
             && a.state == AllocState::Alive
-            && !a.constant
-            && !a.dormant
+            && !a.is(Mark::Constant)
+            && !a.is(Mark::Dormant)
         {
             a.writable = if unchanged { 0 } else { a.readable };
         }
@@ -462,7 +419,7 @@ impl Heap {
             && a.kind == AllocKind::Stack
             && a.state == AllocState::Alive
         {
-            a.dormant = true;
+            a.set(Mark::Dormant, true);
             a.death = site;
             a.readable = 0;
             a.writable = 0;
@@ -472,7 +429,7 @@ impl Heap {
     /// Whether a pointer points to stack memory outside its lifetime: it reads as poison, and cannot be written.
     pub fn is_dead(&self, addr: u64, prov: u32) -> bool {
         let a = self.alloc(self.resolve(addr, prov));
-        a.dormant && a.state == AllocState::Alive
+        a.is(Mark::Dormant) && a.state == AllocState::Alive
     }
 
     /// Makes bytes at a place that [`Heap::locate`] gave uninitialised.
@@ -488,7 +445,7 @@ impl Heap {
         if a.kind != AllocKind::Stack || a.state != AllocState::Alive {
             return;
         }
-        a.dormant = false;
+        a.set(Mark::Dormant, false);
         a.readable = a.size;
         a.writable = a.size;
         let fresh = a.start..a.start + a.size as usize;
@@ -507,7 +464,7 @@ impl Heap {
         let records = self.records();
         let after = records.partition_point(|a| a.base <= addr);
         let Some(a) = after.checked_sub(1).and_then(|i| records.get(i)) else { return 0 };
-        if a.exposed && addr - a.base <= a.size { (after - 1) as u32 } else { 0 }
+        if a.is(Mark::Exposed) && addr - a.base <= a.size { (after - 1) as u32 } else { 0 }
     }
 
     /// A number for an undetermined value: 0 in a run that flags, pseudo-random in one that samples. Each pair of

@@ -2,6 +2,7 @@
 //! loads has a record. The record's number goes with the slot, and beside the bytes in memory.
 
 use super::{Heap, SiteRef};
+use crate::account::Account;
 use crate::layout::TypeInfo;
 use crate::slot::{Origin, Slot, flag};
 use rustc_hash::FxHashMap;
@@ -53,14 +54,31 @@ pub(super) struct Origins {
     allocs: BTreeMap<usize, u32>,
     /// Whether the operation that is executed has loaded something flagged.
     loaded: bool,
+    /// Bytes that the account was charged for.
+    taken: u64,
     /// The operation that is executed.
     at: SiteRef,
 }
 
+impl Record {
+    /// Bytes that it takes, in a list that has doubled.
+    fn bytes(&self) -> u64 {
+        let operands = match &self.made {
+            Made::Computed { operands, .. } => &operands[..],
+            _ => &[],
+        };
+        let slots: usize = operands.iter().map(|(slots, _)| size_of_val(slots.as_slice())).sum();
+        (2 * size_of::<Record>() + slots + size_of_val(operands)) as u64
+    }
+}
+
+/// Bytes of an entry of a tree.
+const ENTRY: u64 = 4 * size_of::<(usize, Origin)>() as u64;
+
 impl Origins {
     /// Adds a record. When there can be no more, the value keeps the origin of what it was made of.
-    fn add(&mut self, record: Record) -> Origin {
-        if self.records.len() >= Origin::MOST {
+    fn add(&mut self, record: Record, account: &mut Account) -> Origin {
+        if self.records.len() >= Origin::MOST || !account.spare(&mut self.taken, record.bytes()) {
             return record.from;
         }
         self.records.push(record);
@@ -107,7 +125,8 @@ impl Heap {
         // What it is made of: a stored value that it loaded, else the worst operand.
         let loaded = result.iter().filter(|s| fresh(s)).map(|s| s.origin()).find(|o| !o.is_none());
         let from = loaded.unwrap_or_else(|| worst(operands.iter().flat_map(|(slots, _)| slots)));
-        let origin = o.add(Record { at, made: Made::Computed { operands, flags }, from });
+        let record = Record { at, made: Made::Computed { operands, flags }, from };
+        let origin = o.add(record, &mut self.account);
         result.iter_mut().filter(|s| s.flags() & (flag::POISON | flag::NONDET) != 0).for_each(|s| {
             if s.origin().is_none() || o.loaded {
                 *s = s.with_origin(origin);
@@ -117,7 +136,9 @@ impl Heap {
 
     /// Storage of an allocation is made.
     pub(super) fn originate_fresh(&mut self, start: usize, alloc: u32) {
-        if let Some(o) = &mut self.origins {
+        if let Some(o) = &mut self.origins
+            && (o.allocs.contains_key(&start) || self.account.spare(&mut o.taken, ENTRY))
+        {
             o.allocs.insert(start, alloc);
         }
     }
@@ -139,8 +160,15 @@ impl Heap {
         if value.flags() & (flag::POISON | flag::NONDET) == 0 {
             return;
         }
-        let origin = o.add(Record { at: o.at, made: Made::Stored, from: value.origin() });
-        o.stored.extend(bytes.map(|at| (at, origin)));
+        let record = Record { at: o.at, made: Made::Stored, from: value.origin() };
+        let origin = o.add(record, &mut self.account);
+        if self.account.spare_table(&mut o.taken, &mut o.stored, bytes.len()) {
+            o.stored.extend(bytes.map(|at| (at, origin)));
+        } else {
+            bytes.for_each(|at| {
+                o.stored.remove(&at);
+            });
+        }
     }
 
     /// The origin of what a slot holds that was read from bytes of storage.
@@ -158,7 +186,7 @@ impl Heap {
             (Some(origin), _) => *origin,
             (None, Some((start, alloc))) => {
                 let made = Made::Fresh { alloc: *alloc, offset: (at - start) as u64 };
-                o.add(Record { at: o.at, made, from: Origin::default() })
+                o.add(Record { at: o.at, made, from: Origin::default() }, &mut self.account)
             }
             (None, None) => Origin::default(),
         };
@@ -168,13 +196,16 @@ impl Heap {
     /// Bytes are copied with what they came from.
     pub(super) fn copy_origins(&mut self, to: usize, from: usize, n: usize) {
         let Some(o) = &mut self.origins else { return };
-        let moved: Vec<_> = (0..n).map(|i| (to + i, o.stored.get(&(from + i)).copied())).collect();
-        for (at, origin) in moved {
-            match origin {
-                Some(origin) => o.stored.insert(at, origin),
-                None => o.stored.remove(&at),
+        let mut copy = |i: usize| {
+            match o.stored.get(&(from + i)).copied() {
+                Some(origin) if self.account.spare_table(&mut o.taken, &mut o.stored, 1) => {
+                    o.stored.insert(to + i, origin)
+                }
+                _ => o.stored.remove(&(to + i)),
             };
-        }
+        };
+        // Each is read before it is overwritten.
+        if to > from { (0..n).rev().for_each(&mut copy) } else { (0..n).for_each(&mut copy) }
     }
 }
 

@@ -92,7 +92,7 @@ impl Heap {
     #[inline(never)]
     pub fn open_bits(&self, s: Slot) -> Open {
         if s.flags() == flag::ADDRESS && s.prov() != NO_ALLOC {
-            return Open { undef: 0, other: !(self.alloc(s.prov()).align.max(1) - 1) };
+            return Open { undef: 0, other: !(u64::from(self.alloc(s.prov()).align.max(1)) - 1) };
         }
         if s.flags() & flag::PARTIAL == 0 {
             return Open::whole(s.flags());
@@ -162,7 +162,8 @@ impl Heap {
         if state != PARTIAL_BYTE {
             return state & !flag::POINTER;
         }
-        let (open, flags) = self.partial.bytes.get(&at).copied().unwrap_or_default();
+        let whole = (Open::whole(flag::UNDEF), 0);
+        let (open, flags) = self.partial.bytes.get(&at).copied().unwrap_or(whole);
         flags | if open.undef != 0 { flag::UNDEF | flag::NONDET } else { 0 }
     }
 
@@ -179,7 +180,10 @@ impl Heap {
                 (0xFF, 0) => flag::UNDEF | flag::NONDET,
                 (0, 0xFF) => kinds,
                 _ => {
-                    self.partial.bytes.insert(at + i, (byte, if byte.other == 0 { 0 } else { kinds }));
+                    // What does not fit ends the run at its next access.
+                    if self.account.grow_table(&mut self.partial.bytes, 1).is_ok() {
+                        self.partial.bytes.insert(at + i, (byte, if byte.other == 0 { 0 } else { kinds }));
+                    }
                     PARTIAL_BYTE
                 }
             };
@@ -187,16 +191,23 @@ impl Heap {
         }
     }
 
-    /// Which bytes of a range are undetermined in part.
-    pub(super) fn partial_bytes(&self, from: usize, n: usize) -> Vec<(usize, (Open, u8))> {
+    /// Copies which bits of bytes are undetermined, where it is not all or none; the ranges may overlap.
+    pub(super) fn copy_partial(&mut self, to: usize, from: usize, n: usize) {
         let states = self.states.get(from..from + n).unwrap_or(&[]);
-        let partial = states.iter().enumerate().filter(|(_, s)| **s == PARTIAL_BYTE);
-        partial.filter_map(|(i, _)| Some((i, *self.partial.bytes.get(&(from + i))?))).collect()
-    }
-
-    /// Says of bytes of a range that they are undetermined in part.
-    pub(super) fn set_partial_bytes(&mut self, to: usize, bytes: Vec<(usize, (Open, u8))>) {
-        self.partial.bytes.extend(bytes.into_iter().map(|(i, entry)| (to + i, entry)));
+        let count = states.iter().filter(|state| **state == PARTIAL_BYTE).count();
+        // What does not fit ends the run at its next access.
+        if self.account.grow_table(&mut self.partial.bytes, count).is_err() {
+            return;
+        }
+        let mut copy = |i: usize| {
+            if self.states.get(from + i) == Some(&PARTIAL_BYTE)
+                && let Some(entry) = self.partial.bytes.get(&(from + i)).copied()
+            {
+                self.partial.bytes.insert(to + i, entry);
+            }
+        };
+        // Each is read before it is overwritten.
+        if to > from { (0..n).rev().for_each(&mut copy) } else { (0..n).for_each(&mut copy) }
     }
 }
 

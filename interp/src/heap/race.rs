@@ -4,10 +4,12 @@
 
 use super::access::Touch;
 use super::{Heap, HeapError, HeapResult, MOST_NOTED, SiteRef, Touched};
+use crate::account::{Account, Exhausted};
 use rustc_hash::FxHashMap;
 
-/// What an iteration did to a byte.
-type Access = Option<(u64, SiteRef)>;
+/// What an iteration did to a byte: a number in [`Loop::accesses`], counted from 1; 0 for nothing. Numbers are a quarter of
+/// what they stand for, and there are many bytes.
+type Access = u32;
 
 /// What iterations have done to a byte. Of two that differ every third differs from one.
 #[derive(Clone, Copy, Debug, Default)]
@@ -17,12 +19,20 @@ struct Byte {
     atomic: [Access; 2],
 }
 
+/// Bytes that stand together.
+const ROW: u64 = 16;
+type Row = [Byte; ROW as usize];
+
+/// What has been done to the bytes of an allocation, by offset in rows.
+type Rows = FxHashMap<u64, Box<Row>>;
+
 /// A parallel loop that runs.
 #[derive(Debug, Default)]
 struct Loop {
     iteration: u64,
-    /// By allocation and offset.
-    bytes: FxHashMap<u32, FxHashMap<u64, Byte>>,
+    /// Iterations and places of what has been noted.
+    accesses: Vec<(u64, SiteRef)>,
+    bytes: FxHashMap<u32, Rows>,
 }
 
 /// The parallel loops that run, the outermost first.
@@ -44,9 +54,15 @@ enum Mode {
 }
 
 impl Byte {
-    /// Notes an access; gives the one that it races with.
-    fn access(&mut self, mode: Mode, iteration: u64, at: SiteRef) -> Option<SiteRef> {
-        let other = |a: &Access| a.filter(|(i, _)| *i != iteration).map(|(_, at)| at);
+    /// The access that one of this iteration races with, and where it is to be noted, if anywhere.
+    fn access(
+        &mut self,
+        mode: Mode,
+        iteration: u64,
+        accesses: &[(u64, SiteRef)],
+    ) -> (Option<SiteRef>, Option<&mut Access>) {
+        let get = |a: Access| accesses.get((a as usize).checked_sub(1)?).copied();
+        let other = |a: &Access| get(*a).filter(|(i, _)| *i != iteration).map(|(_, at)| at);
         let written = other(&self.written);
         let (read, atomic) = (self.read.iter().find_map(other), self.atomic.iter().find_map(other));
         let (race, noted) = match mode {
@@ -54,11 +70,50 @@ impl Byte {
             Mode::Write => (written.or(read).or(atomic), std::slice::from_mut(&mut self.written)),
             Mode::Atomic => (written.or(read), &mut self.atomic[..]),
         };
-        let mut free = noted.iter_mut().take_while(|a| a.is_none_or(|(i, _)| i != iteration));
-        if let Some(place) = free.find(|a| a.is_none()) {
-            *place = Some((iteration, at));
+        let mut free = noted.iter_mut().take_while(|a| get(**a).is_none_or(|(i, _)| i != iteration));
+        (race, free.find(|a| **a == 0))
+    }
+}
+
+impl Loop {
+    /// Notes an access to a byte; gives the one that it races with.
+    fn access(
+        &mut self,
+        (alloc, byte): (u32, u64),
+        mode: Mode,
+        at: SiteRef,
+        account: &mut Account,
+    ) -> Result<Option<SiteRef>, Exhausted> {
+        if !self.bytes.contains_key(&alloc) {
+            account.grow_table(&mut self.bytes, 1)?;
         }
-        race
+        let rows = self.bytes.entry(alloc).or_default();
+        let number = byte / ROW;
+        if !rows.contains_key(&number) {
+            if rows.len() >= MOST_NOTED / ROW as usize {
+                return Ok(None);
+            }
+            account.grow_table(rows, 1)?;
+            account.take(size_of::<Row>() as u64)?;
+        }
+        let row = rows.entry(number).or_default();
+        let (race, free) = row[(byte % ROW) as usize].access(mode, self.iteration, &self.accesses);
+        if let Some(free) = free {
+            // Most accesses are of several bytes.
+            if self.accesses.last() != Some(&(self.iteration, at)) {
+                account.push(&mut self.accesses, (self.iteration, at))?;
+            }
+            *free = u32::try_from(self.accesses.len()).unwrap_or(0);
+        }
+        Ok(race)
+    }
+
+    /// Gives back what was noted of an allocation.
+    fn forget(&mut self, alloc: u32, account: &mut Account) {
+        if let Some(rows) = self.bytes.remove(&alloc) {
+            account.drop_table(&rows);
+            account.give((rows.len() * size_of::<Row>()) as u64);
+        }
     }
 }
 
@@ -68,7 +123,7 @@ impl Races {
         !self.loops.is_empty()
     }
 
-    fn access(&mut self, touch: &Touch) -> HeapResult<()> {
+    fn access(&mut self, touch: &Touch, account: &mut Account) -> HeapResult<()> {
         let Touch { alloc, write, .. } = *touch;
         let mode = match (self.atomic, write) {
             (true, _) => Mode::Atomic,
@@ -76,12 +131,8 @@ impl Races {
             (_, false) => Mode::Read,
         };
         for l in &mut self.loops {
-            let bytes = l.bytes.entry(alloc).or_default();
             for byte in touch.bytes() {
-                if bytes.len() >= MOST_NOTED && !bytes.contains_key(&byte) {
-                    continue;
-                }
-                if let Some(other) = bytes.entry(byte).or_default().access(mode, l.iteration, self.at) {
+                if let Some(other) = l.access((alloc, byte), mode, self.at, account)? {
                     let what = if write { "writes" } else { "reads" };
                     let text = format!(
                         "an iteration of a parallel loop {what} byte {byte}, which another accesses without order"
@@ -109,7 +160,14 @@ impl Heap {
 
     /// Stops watching the innermost one.
     pub fn leave_parallel(&mut self) {
-        self.watching(|heap| drop(heap.races.loops.pop()));
+        self.watching(|heap| {
+            let Some(mut ended) = heap.races.loops.pop() else { return };
+            let mut allocs: Vec<u32> = ended.bytes.keys().copied().collect();
+            allocs.sort_unstable();
+            allocs.into_iter().for_each(|alloc| ended.forget(alloc, &mut heap.account));
+            heap.account.drop_table(&ended.bytes);
+            heap.account.give(size_of_val(ended.accesses.as_slice()) as u64);
+        });
     }
 
     /// Which instruction the accesses that follow belong to.
@@ -129,15 +187,16 @@ impl Heap {
         let base = self.alloc(touch.alloc).base;
         if let Some(touched) = &mut self.touched {
             let addr = base.wrapping_add(touch.offset);
-            touched.push(Touched { alloc: touch.alloc, addr, size: touch.size, write: touch.write });
+            let access = Touched { alloc: touch.alloc, addr, size: touch.size, write: touch.write };
+            self.account.push(touched, access)?;
         }
-        self.races.access(touch)
+        self.races.access(touch, &mut self.account)
     }
 
     /// What iterations did to memory that is gone does not matter any more.
     pub(super) fn forget_accesses(&mut self, alloc: u32) {
         for l in &mut self.races.loops {
-            l.bytes.remove(&alloc);
+            l.forget(alloc, &mut self.account);
         }
     }
 }

@@ -21,8 +21,10 @@ impl Heap {
         work.extend(roots.filter(|s| s.flags() & flag::PARTIAL == 0).map(|s| self.resolve(s.bits, s.prov())));
         while let Some(i) = work.pop() {
             let a = self.alloc(i);
-            let seen = reached.get_mut(i as usize).is_none_or(|seen| std::mem::replace(seen, true));
-            if seen || a.state != AllocState::Alive || a.kind == AllocKind::Function {
+            if let Some(seen) = reached.get_mut(i as usize) {
+                *seen = true;
+            }
+            if a.state != AllocState::Alive || a.kind == AllocKind::Function {
                 continue;
             }
             for granule in a.start / 8..(a.start + a.size as usize).div_ceil(8) {
@@ -36,7 +38,10 @@ impl Heap {
                     _ if word != 0 => self.resolve(word, ANY_ALLOC),
                     _ => NO_ALLOC,
                 };
-                if to != NO_ALLOC {
+                // Each once, however many pointers lead to it.
+                if to != NO_ALLOC
+                    && reached.get_mut(to as usize).is_some_and(|seen| !std::mem::replace(seen, true))
+                {
                     work.push(to);
                 }
             }

@@ -32,7 +32,10 @@ pub(super) type Tags = FxHashMap<usize, Arc<Tag>>;
 impl Heap {
     /// Says of bytes that have just been stored which type they have.
     pub fn tag(&mut self, at: usize, n: usize, tag: &Arc<Tag>) {
-        self.tags.extend((at..at + n).map(|place| (place, tag.clone())));
+        // What does not fit ends the run at its next access.
+        if self.account.grow_table(&mut self.tags, n).is_ok() {
+            self.tags.extend((at..at + n).map(|place| (place, tag.clone())));
+        }
     }
 
     /// Forgets which type bytes have.

@@ -91,7 +91,7 @@ fn pointers_survive_copies_byte_by_byte() {
     assert_eq!(h.load_pointer_at(at + 12, 8), p);
     assert_eq!(h.load_pointer_at(at, 8), p);
     assert_ne!(h.load_bits_at(at, 4).flags & flag::ADDRESS, 0);
-    assert!(h.alloc(target).exposed);
+    assert!(h.alloc(target).is(Mark::Exposed));
 }
 
 #[test]

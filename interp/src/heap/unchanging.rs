@@ -4,15 +4,15 @@
 use super::{Heap, HeapError, HeapResult, MOST_NOTED};
 use crate::slot::flag;
 use plumb_host::UbKind;
-use rustc_hash::FxHashSet;
+use rustc_hash::FxHashMap;
 
 /// What a program with invariant loads has done.
 #[derive(Debug, Default)]
 pub(super) struct Unchanging {
     /// Places of storage that held one value and were given another.
-    changed: FxHashSet<usize>,
+    changed: FxHashMap<usize, ()>,
     /// Those that invariant loads have read.
-    loaded: FxHashSet<usize>,
+    loaded: FxHashMap<usize, ()>,
     /// What is being written: place, and bytes with their states as they were.
     writing: Vec<(usize, Vec<(u8, u8)>)>,
 }
@@ -24,11 +24,20 @@ impl Heap {
     }
 
     /// Notes what so many bytes hold that are about to be written.
-    pub(super) fn note_write(&mut self, at: usize, n: u64) {
-        let Some(mut notes) = self.unchanging.take() else { return };
+    ///
+    /// # Errors
+    ///
+    /// There is no room for them.
+    pub(super) fn note_write(&mut self, at: usize, n: u64) -> HeapResult<()> {
+        if self.unchanging.is_none() {
+            return Ok(());
+        }
+        self.account.take(n.saturating_mul(size_of::<(u8, u8)>() as u64))?;
+        let Some(mut notes) = self.unchanging.take() else { return Ok(()) };
         let old = self.bytes.iter().zip(&self.states).skip(at).take(n as usize).map(|(b, s)| (*b, *s));
         notes.writing.push((at, old.collect()));
         self.unchanging = Some(notes);
+        Ok(())
     }
 
     /// Compares what has been written with what was there.
@@ -39,6 +48,7 @@ impl Heap {
     pub fn settle_writes(&mut self) -> HeapResult<()> {
         let Some(notes) = &mut self.unchanging else { return Ok(()) };
         for (at, old) in notes.writing.drain(..) {
+            self.account.give(size_of_val(old.as_slice()) as u64);
             for (place, (byte, state)) in (at..).zip(old) {
                 let (Some(new), Some(new_state)) = (self.bytes.get(place), self.states.get(place)) else {
                     break;
@@ -46,10 +56,11 @@ impl Heap {
                 if (state | new_state) & !flag::POINTER != 0 || *new == byte {
                     continue;
                 }
-                if notes.changed.len() < MOST_NOTED {
-                    notes.changed.insert(place);
+                if notes.changed.len() < MOST_NOTED && !notes.changed.contains_key(&place) {
+                    self.account.grow_table(&mut notes.changed, 1)?;
+                    notes.changed.insert(place, ());
                 }
-                if notes.loaded.contains(&place) {
+                if notes.loaded.contains_key(&place) {
                     return Err(broken("memory is changed that an invariant load has read"));
                 }
             }
@@ -64,11 +75,12 @@ impl Heap {
     /// The memory held something else before.
     pub fn check_unchanging(&mut self, at: usize, n: usize) -> HeapResult<()> {
         let Some(notes) = &mut self.unchanging else { return Ok(()) };
-        if (at..at + n).any(|place| notes.changed.contains(&place)) {
+        if (at..at + n).any(|place| notes.changed.contains_key(&place)) {
             return Err(broken("an invariant load reads memory that held something else before"));
         }
         if notes.loaded.len() < MOST_NOTED {
-            notes.loaded.extend(at..at + n);
+            self.account.grow_table(&mut notes.loaded, n)?;
+            notes.loaded.extend((at..at + n).map(|place| (place, ())));
         }
         Ok(())
     }

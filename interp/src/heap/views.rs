@@ -5,6 +5,7 @@
 
 use super::access::Touch;
 use super::{Effect, Heap, HeapError, HeapResult, MOST_NOTED};
+use crate::account::Account;
 use crate::slot::{ANY_ALLOC, NO_ALLOC, Slot, VIEWS};
 use plumb_host::UbKind;
 use rustc_hash::FxHashMap;
@@ -91,21 +92,35 @@ impl Views {
         prov != ANY_ALLOC && self.get(prov).is_none_or(|view| !view.blurred)
     }
 
-    fn add(&mut self, view: View) -> Option<u32> {
+    fn add(&mut self, view: View, account: &mut Account) -> Option<u32> {
         let number = VIEWS + u32::try_from(self.all.len()).ok()?;
-        (self.all.len() < MOST).then(|| self.all.push(view))?;
+        if self.all.len() >= MOST {
+            return None;
+        }
+        account.push(&mut self.all, view).ok()?;
         Some(number)
     }
 
     /// Ends the calls that these belong to.
-    pub(super) fn end<'a>(&mut self, views: impl Iterator<Item = &'a u32>) {
+    pub(super) fn end<'a>(&mut self, views: impl Iterator<Item = &'a u32>, account: &mut Account) {
         for view in views {
             if let Some(view) = self.all.get_mut((view - VIEWS) as usize) {
                 view.live = false;
                 self.live.entry(view.alloc).and_modify(|n| *n -= 1);
             }
-            self.alone.retain(|alone| alone.view != *view);
+            self.forget(account, |alone| alone.view == *view);
         }
+    }
+
+    /// Forgets accesses next to those of a view.
+    fn forget(&mut self, account: &mut Account, ended: impl Fn(&Alone) -> bool) {
+        self.alone.retain(|alone| {
+            let ended = ended(alone);
+            if ended {
+                account.drop_table(&alone.bytes);
+            }
+            !ended
+        });
     }
 }
 
@@ -124,7 +139,7 @@ impl Heap {
     /// allocation before is not any more.
     pub fn take_alone(&mut self, p: Slot) -> Slot {
         let alloc = self.resolve(p.bits, p.prov());
-        self.views.alone.retain(|one| one.taken.is_none() || one.alloc != alloc);
+        self.views.forget(&mut self.account, |one| one.taken.is_some() && one.alloc == alloc);
         self.view(Held { alone: true, ..Held::default() }, p, Some(self.scopes.len()))
     }
 
@@ -137,7 +152,12 @@ impl Heap {
             self.views.chain(p.prov()).next().map_or((NO_ALLOC, 0), |(v, view)| (v, view.depth));
         let blurred = !self.views.is_clear(p.prov());
         let view = View { alloc, through, depth: depth + 1, may: held.may, live: true, blurred };
-        let Some(number) = (depth < DEEPEST).then(|| self.views.add(view)).flatten() else { return p };
+        let number = (depth < DEEPEST).then(|| self.views.add(view, &mut self.account)).flatten();
+        let Some(number) = number else { return p };
+        if !self.views.live.contains_key(&alloc) {
+            // What does not fit ends the run at its next access.
+            let _ = self.account.grow_table(&mut self.views.live, 1);
+        }
         *self.views.live.entry(alloc).or_default() += 1;
         if let Some(scope) = self.scopes.last_mut() {
             scope.views.push(number);
@@ -159,7 +179,8 @@ impl Heap {
         }
         let may = Held::default().may;
         let view = View { alloc, through: NO_ALLOC, depth: 0, may, live: false, blurred: true };
-        let number = self.views.add(view).unwrap_or(ANY_ALLOC);
+        let number = self.views.add(view, &mut self.account).unwrap_or(ANY_ALLOC);
+        let _ = self.account.grow_table(&mut self.views.blurred, 1);
         self.views.blurred.insert(alloc, number);
         number
     }
@@ -192,7 +213,9 @@ impl Heap {
             };
             let done = way | if write { CHANGED } else { 0 };
             for byte in touch.bytes() {
-                if one.bytes.len() >= MOST_NOTED && !one.bytes.contains_key(&byte) {
+                if !one.bytes.contains_key(&byte)
+                    && (one.bytes.len() >= MOST_NOTED || self.account.grow_table(&mut one.bytes, 1).is_err())
+                {
                     continue;
                 }
                 let all = one.bytes.entry(byte).or_default();

@@ -51,7 +51,7 @@ fn leave() -> ! {
 /// Ends the run in this way.
 pub(crate) fn end(record: &Record, end: End) -> ! {
     // The record being full is an end of its own, which the worker sees by the missing entry.
-    let _full = record.push(&Entry::End(end));
+    let _full = record.finish(end);
     leave()
 }
 

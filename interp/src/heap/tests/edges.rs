@@ -86,7 +86,8 @@ fn live_bytes_are_limited() {
 fn the_table_of_allocations_is_limited() {
     let mut h = limited(1 << 10);
     while h.allocate(0, 1, AllocKind::Heap, HERE).is_ok() {}
-    assert_eq!(h.len() as u64, (1 << 20) / RECORD + 1);
+    assert_eq!(h.len(), (1 << 20) / size_of::<Alloc>() + 1);
+    assert_eq!(size_of::<Alloc>(), 64);
 }
 
 #[test]
@@ -96,14 +97,15 @@ fn storage_is_used_again_and_limited() {
         let (a, base) = made(&mut h, 64, AllocKind::Heap);
         h.free(base, a, HERE).unwrap();
     }
-    // Each is larger than all before: 16 + 32 + … + 16 * 95 bytes fill exactly what may be stored.
-    let mut h = limited(3712);
-    let mut made = 0;
-    while let Ok(a) = h.allocate(16 * (made + 1), 8, AllocKind::Heap, HERE) {
-        made += 1;
+    // Each is larger than all before, and takes the place of all.
+    let mut h = limited(1 << 20);
+    for n in 1..2_000 {
+        let a = h.allocate(16 * n, 8, AllocKind::Heap, HERE).unwrap();
         h.kill(a, AllocState::Freed, HERE);
     }
-    assert_eq!(made, 95);
+    // Each byte has a state beside it.
+    assert_eq!(error(h.allocate(1 << 19, 8, AllocKind::Heap, HERE)), HeapError::OutOfMemory);
+    assert!(h.account.is_full());
 }
 
 #[test]
@@ -375,7 +377,7 @@ fn a_mixture_of_pointers_keeps_the_last() {
     let [a, b, c] = targets.map(|(index, base)| Slot::pointer(base, index));
     let (store, base) = made(&mut h, 64, AllocKind::Heap);
     let at = h.locate(base, store, 64, 1, true).unwrap();
-    let exposed = |h: &Heap, p: Slot| h.alloc(p.prov()).exposed;
+    let exposed = |h: &Heap, p: Slot| h.alloc(p.prov()).is(Mark::Exposed);
     let copied = |h: &mut Heap, first: usize, n| {
         h.store_pointer_at(at, 8, a);
         h.store_pointer_at(at + 8, 8, b);

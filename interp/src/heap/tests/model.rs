@@ -156,7 +156,7 @@ proptest! {
             apply(&mut h, &starts, &mut model, op);
         }
         for (a, size) in SIZES.into_iter().enumerate() {
-            prop_assert_eq!(h.alloc(a as u32 + 1).exposed, model.exposed[a]);
+            prop_assert_eq!(h.alloc(a as u32 + 1).is(Mark::Exposed), model.exposed[a]);
             for at in 0..size {
                 for n in [1, 8.min(size - at)] {
                     prop_assert_eq!(h.load_at(starts[a] + at, n), model.expect((a, at), n), "{} of {}", at, a);
