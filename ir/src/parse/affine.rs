@@ -4,10 +4,8 @@ use super::{PResult, Parser, Unresolved};
 use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::AttrKind;
 use crate::lex::Tok;
-use crate::{Attr, DYNAMIC, Span};
-
-/// An expression has at most this many operators in a row.
-const MAX_CHAIN: u32 = 1000;
+use crate::limits::{MAX_MAP_INPUTS, MAX_OPERATORS};
+use crate::{Attr, DYNAMIC, Diag, Span};
 
 /// Names of dimensions and symbols.
 #[derive(Default)]
@@ -158,9 +156,12 @@ impl<'s> Parser<'s> {
             };
             p.bump();
             p.expect(Tok::Equal, "'='")?;
+            let span = p.span();
             let right = p.affine_expr(&mut names)?;
             let (a, b) = if greater { (left, right) } else { (right, left) };
-            exprs.push(AffineExpr::difference(a, b));
+            let difference = AffineExpr::difference(a, b);
+            p.bounded(&difference, span)?;
+            exprs.push(difference);
             equal.push(is_equal);
             Ok(())
         })?;
@@ -199,8 +200,9 @@ impl<'s> Parser<'s> {
         let span = self.span();
         let name = self.word("a name of a dimension or symbol")?;
         // A map of thousands of names would make this and each look-up slow.
-        if names.dims.len() + names.symbols.len() >= 1024 {
-            return Err(self.fail("affine", span, "more than 1024 dimensions and symbols"));
+        if names.dims.len() + names.symbols.len() >= MAX_MAP_INPUTS {
+            let message = format!("more than {MAX_MAP_INPUTS} dimensions and symbols");
+            return Err(self.fail("affine", span, message));
         }
         if names.dims.contains(&name) || names.symbols.contains(&name) {
             return Err(self.fail("redefinition", span, format!("redefinition of '{name}'")));
@@ -211,28 +213,28 @@ impl<'s> Parser<'s> {
     /// A sum.
     pub(crate) fn affine_expr(&mut self, names: &mut Names<'s>) -> PResult<AffineExpr> {
         let mut left = self.affine_product(names)?;
-        let mut chain = 0;
         while matches!(self.tok.kind, Tok::Plus | Tok::Minus) {
-            self.chain(&mut chain)?;
+            let span = self.span();
             let minus = self.bump().kind == Tok::Minus;
             let right = self.affine_product(names)?;
             left = if minus { AffineExpr::difference(left, right) } else { AffineExpr::sum(left, right) };
+            self.bounded(&left, span)?;
         }
         Ok(left)
     }
 
-    fn chain(&mut self, count: &mut u32) -> PResult<()> {
-        *count += 1;
-        if *count > MAX_CHAIN {
-            let span = self.span();
-            return Err(self.fail("nesting-too-deep", span, "an affine expression with too many operators"));
+    /// Refuses an expression that is too large.
+    fn bounded(&mut self, expr: &AffineExpr, span: Span) -> PResult<()> {
+        if expr.operators() <= MAX_OPERATORS {
+            return Ok(());
         }
-        Ok(())
+        let message = "an affine expression with too many operators";
+        let hint = format!("an expression may have {MAX_OPERATORS}; compute a part of it in an 'affine.apply'");
+        Err(self.report(Diag::error("expression-too-large", span, message).hint(hint)))
     }
 
     fn affine_product(&mut self, names: &mut Names<'s>) -> PResult<AffineExpr> {
         let mut left = self.nested(|p| p.affine_operand(names))?;
-        let mut chain = 0;
         loop {
             let span = self.span();
             let op = match self.tok.kind {
@@ -240,10 +242,10 @@ impl<'s> Parser<'s> {
                 Tok::Bare if matches!(self.text(), "floordiv" | "ceildiv" | "mod") => self.text(),
                 _ => return Ok(left),
             };
-            self.chain(&mut chain)?;
             self.bump();
             let right = self.nested(|p| p.affine_operand(names))?;
             left = self.affine_binary(op, left, right, span)?;
+            self.bounded(&left, span)?;
         }
     }
 
