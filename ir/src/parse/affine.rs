@@ -200,14 +200,22 @@ impl<'s> Parser<'s> {
         let span = self.span();
         let name = self.word("a name of a dimension or symbol")?;
         // A map of thousands of names would make this and each look-up slow.
-        if names.dims.len() + names.symbols.len() >= MAX_MAP_INPUTS {
-            let message = format!("more than {MAX_MAP_INPUTS} dimensions and symbols");
-            return Err(self.fail("affine", span, message));
-        }
+        self.few_inputs(names, span)?;
         if names.dims.contains(&name) || names.symbols.contains(&name) {
             return Err(self.fail("redefinition", span, format!("redefinition of '{name}'")));
         }
         Ok(name)
+    }
+
+    /// Refuses a map that takes too much already.
+    fn few_inputs(&mut self, names: &Names<'s>, span: Span) -> PResult<()> {
+        let values = names.uses.as_ref().map_or(0, |uses| uses.dims.len() + uses.symbols.len());
+        if names.dims.len() + names.symbols.len() + values < MAX_MAP_INPUTS {
+            return Ok(());
+        }
+        let message = format!("more than {MAX_MAP_INPUTS} dimensions and symbols");
+        let hint = "use several maps";
+        Err(self.report(Diag::error("affine", span, message).hint(hint)))
     }
 
     /// A sum.
@@ -280,6 +288,7 @@ impl<'s> Parser<'s> {
             Tok::Int => Ok(AffineExpr::Constant(self.int64("a number")?)),
             Tok::Percent => {
                 let used = self.use_value()?;
+                self.few_inputs(names, used.span)?;
                 match &mut names.uses {
                     Some(uses) => Ok(uses.expression(used, false)),
                     None => Err(self.fail("affine", used.span, "a map names no values")),
@@ -290,6 +299,7 @@ impl<'s> Parser<'s> {
                 self.expect(Tok::LParen, "'(' and a value")?;
                 let used = self.use_value()?;
                 self.expect(Tok::RParen, "')' after a symbol")?;
+                self.few_inputs(names, used.span)?;
                 let uses = names.uses.get_or_insert_default();
                 Ok(uses.expression(used, true))
             }
