@@ -9,7 +9,7 @@
 //! - Address arithmetic carries no no-wrap flags: a stride may be negative, an offset may be taken back.
 //! - Strides and offsets come from the descriptor, except where the type says stride 1 or offset 0.
 //! - A copy is a `memmove` where both sides are contiguous. Otherwise it is two loop nests with a buffer between, since
-//! the sides may overlap. Only memrefs without rank go through the runtime's `memrefCopy`.
+//!   the sides may overlap. Only memrefs without rank go through the runtime's `memrefCopy`.
 //! - A size by a dimension known at run time only is a chain of selections; of a dimension that does not exist it is
 //!   poison.
 //! - Rounding divisions start from LLVM's quotient and correct it: no intermediate result overflows.
@@ -18,7 +18,7 @@
 //! - The iterations of a parallel loop run in row-major order, one after the other.
 //! - A reallocation always moves: new memory, a copy of what fits in both, and the old memory freed.
 //! - LLVM gets a promise of a memref's alignment or aliasing where its own form promises no more. Its assumptions are
-//! undefined behaviour where the operation gives poison, so the conversion masks the pointer instead.
+//!   undefined behaviour where the operation gives poison, so the conversion masks the pointer instead.
 //! - An atomic update that LLVM has no operation for is a loop around a compare-and-exchange of the element's bits.
 //! - Repeated successors that receive values get blocks in between.
 //! - Blocks that no path reaches are left out. Blocks stand before those they dominate.

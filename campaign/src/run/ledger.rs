@@ -169,16 +169,15 @@ impl<'a> Ledger<'a> {
 
     /// Writes the first flaky sightings down, each in a folder of its own.
     pub(super) fn keep_flaky(&mut self, sightings: Vec<FlakySighting>) {
-        let Some(out) = &self.config.out else { return };
-        let mut failed = None;
+        let config = self.config;
+        let Some(out) = &config.out else { return };
         for sighting in sightings.into_iter().take(FLAKY.saturating_sub(self.flaky)) {
             self.flaky += 1;
             let folder = out.join("flaky").join(sighting.folder_name());
             if let Err(error) = sighting.save(&folder) {
-                failed = Some(format!("{}: {error}", folder.display()));
+                self.disk_error(format!("{}: {error}", folder.display()));
             }
         }
-        failed.map(|error| self.disk_error(error));
     }
 
     fn remove(&mut self, id: &str) {

@@ -134,7 +134,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         FuzzFormat::Jsonl => {}
         FuzzFormat::Text => text(&report),
     }
-    complain_about(&report);
+    complain_about(&report, &args);
     Ok(match () {
         () if INTERRUPTED.load(Ordering::Relaxed) => Exit::Interrupted,
         () if !report.findings.is_empty() => Exit::Finding,
@@ -203,7 +203,7 @@ fn config(args: &Args) -> Result<Config, Failure> {
 }
 
 /// Says on standard error what a campaign could not test, read or write.
-fn complain_about(report: &Report) {
+fn complain_about(report: &Report, args: &Args) {
     for (what, why) in &report.untested {
         complain!("plumb: {what} was not tested: {why}");
     }

@@ -43,6 +43,7 @@ fn say(outcome: &NativeOutcome) -> String {
         },
         NativeOutcome::Crash(c) => format!("crash: {}", c.detail),
         NativeOutcome::Timeout { .. } => "timeout".to_owned(),
+        NativeOutcome::Lost(why) => format!("lost: {why}"),
         NativeOutcome::Refused(what) => format!("refused: {what}"),
         NativeOutcome::Rejected(what) => format!("rejected: {what}"),
         NativeOutcome::TooLarge(what) => format!("too large: {what}"),

@@ -68,6 +68,7 @@ pub fn outcome_name(outcome: &NativeOutcome) -> &'static str {
         NativeOutcome::Outcome(e) => e.outcome.name(),
         NativeOutcome::Crash(_) => "crash",
         NativeOutcome::Timeout { .. } => "timeout",
+        NativeOutcome::Lost(_) => "lost",
         NativeOutcome::Rejected(_) => "rejected",
         NativeOutcome::Refused(_) => "refused",
         NativeOutcome::TooLarge(_) => "too large",

@@ -234,7 +234,7 @@ fn native(worker: &mut Worker, text: &str, size: usize) -> Vec<Result<Vec<u8>, S
                 other => Err(other.name().into()),
             },
             NativeOutcome::Rejected(why) => Err(format!("rejected: {why}")),
-            NativeOutcome::Refused(why) | NativeOutcome::TooLarge(why) => Err(why),
+            NativeOutcome::Refused(why) | NativeOutcome::TooLarge(why) | NativeOutcome::Lost(why) => Err(why),
             NativeOutcome::Crash(crash) => Err(format!("{:?}: {}", crash.phase, crash.detail)),
             NativeOutcome::Timeout { .. } => Err("timeout".into()),
         })
