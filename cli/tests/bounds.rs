@@ -122,7 +122,7 @@ fn affine_expressions() {
         ("(", "d0", ")", "nesting-too-deep"),
         ("- ", "d0", "", "nesting-too-deep"),
         ("d0 + (", "d0", ")", "nesting-too-deep"),
-        ("d0 floordiv 3 + ", "d0", "", "expression-too-large"),
+        ("d0 floordiv 3 + d0 mod 5 + ", "d0", "", "expression-too-large"),
         ("", "d0", " mod 3 floordiv 2", "expression-too-large"),
         ("", "d0", " ceildiv -1", "expression-too-large"),
         ("", "d0", " * 3", ""),
@@ -131,7 +131,7 @@ fn affine_expressions() {
         let text = nest("#m = affine_map<(d0) -> (", open, middle, close, ")>\n");
         endure(&format!("{open}…{close}"), code, &text);
     }
-    let set = nest("#s = affine_set<(d0) : (", "d0 floordiv 3 + ", "d0", "", " >= 0)>\n");
+    let set = nest("#s = affine_set<(d0) : (", "d0 floordiv 3 + d0 mod 5 + ", "d0", "", " >= 0)>\n");
     endure("a set", "expression-too-large", &set);
     let rows = "((".repeat(150) + "d0" + &(" floordiv 3 + d0)".to_owned() + &" mod 5 + d0".repeat(90)).repeat(150);
     endure("a row in each level", "", &format!("#m = affine_map<(d0) -> ({rows})>\n"));

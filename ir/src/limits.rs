@@ -21,7 +21,7 @@ pub const MAX_MAP_INPUTS: usize = 1024;
 /// Results that one name may stand for, and result numbers that a use may have.
 pub const MAX_RESULTS: u32 = 1 << 16;
 /// Fields of a struct or tuple, inputs of a function type and its results. Each operation on one writes them all.
-pub const MAX_FIELDS: usize = 1 << 12;
+pub const MAX_FIELDS: usize = 1 << 10;
 /// Bytes that the types and attributes of one operation have once aliases are expanded.
 pub const MAX_EXPANSION: u64 = 1 << 20;
 /// Bytes that all aliases of a text stand for, beside so many for each byte of the text.
@@ -29,7 +29,9 @@ pub const MAX_EXPANSIONS: u64 = 1 << 24;
 /// Bytes of expanded aliases for each byte of the text.
 pub const EXPANSION_A_BYTE: u64 = 64;
 /// Bytes that what is short in the text but long in memory may take: integers of thousands of bits, expanded attributes.
-pub const MAX_BUDGET: u64 = 1 << 28;
+pub const MAX_BUDGET: u64 = 1 << 25;
+/// Such bytes for each byte of the text.
+pub const BUDGET_A_BYTE: u64 = 64;
 
 /// Whether a vector may have this shape.
 pub(crate) fn is_vector_shape(shape: &[i64]) -> bool {

@@ -26,7 +26,7 @@ pub(crate) use scope::{Argument, Unresolved};
 pub(crate) use state::{OpState, Types};
 
 use crate::lex::{Lexer, Tok, Token};
-use crate::limits::{EXPANSION_A_BYTE, MAX_BUDGET, MAX_ERRORS, MAX_EXPANSIONS, MAX_NESTING};
+use crate::limits::{BUDGET_A_BYTE, EXPANSION_A_BYTE, MAX_BUDGET, MAX_ERRORS, MAX_EXPANSIONS, MAX_NESTING};
 use crate::{Attr, Block, Diag, Ident, Loc, Module, Op, Span, Spelling, Type};
 use rustc_hash::FxHashMap;
 
@@ -147,7 +147,7 @@ impl<'s> Parser<'s> {
             deepest: 0,
             expanded: 0,
             expansions: MAX_EXPANSIONS + EXPANSION_A_BYTE * text.len() as u64,
-            budget: MAX_BUDGET,
+            budget: MAX_BUDGET + BUDGET_A_BYTE * text.len() as u64,
             regions: 0,
             spare: Vec::new(),
         }

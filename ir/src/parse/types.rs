@@ -106,6 +106,7 @@ impl<'s> Parser<'s> {
     /// `(T, …) -> T` or `(T, …) -> (T, …)`.
     pub(super) fn function_type(&mut self) -> PResult<Type> {
         let (inputs, results) = self.function_signature()?;
+        self.few_fields(inputs.len().max(results.len()))?;
         Ok(self.m.ctx.function_type(&inputs, &results))
     }
 
@@ -123,13 +124,13 @@ impl<'s> Parser<'s> {
         self.expect(Tok::LParen, "'(' before types")?;
         self.list(Tok::RParen, "')' after types", |p| {
             types.push(p.ty()?);
-            p.few_fields(types.len())
+            Ok(())
         })?;
         Ok(types)
     }
 
     /// Refuses a type that has too many fields, inputs or results.
-    pub(super) fn few_fields(&mut self, count: usize) -> PResult<()> {
+    pub(crate) fn few_fields(&mut self, count: usize) -> PResult<()> {
         if count <= MAX_FIELDS {
             return Ok(());
         }
