@@ -289,9 +289,10 @@ impl AffineExpr {
                 Self::product((*x).clone(), Self::floor_quotient((*c).clone(), b))
             }
             // Only where nothing is lost between the terms.
-            Add(x, y) if [&x, &y].iter().any(|e| e.divisor() % by.unsigned_abs() == 0) => {
-                Self::sum(Self::floor_quotient((*x).clone(), b.clone()), Self::floor_quotient((*y).clone(), b))
-            }
+            Add(x, y) if [&x, &y].iter().any(|e| e.divisor() % by.unsigned_abs() == 0) => Self::sum(
+                Self::floor_quotient((*x).clone(), b.clone()),
+                Self::floor_quotient((*y).clone(), b),
+            ),
             a => FloorDiv(a.into(), b.into()),
         }
     }
@@ -318,7 +319,9 @@ impl AffineExpr {
             a if divides(&a) => Constant(0),
             Add(x, y) if divides(&x) => Self::remainder((*y).clone(), b),
             Add(x, y) if divides(&y) => Self::remainder((*x).clone(), b),
-            Mod(x, c) if c.as_constant().is_some_and(|c| c > 0 && c % by == 0) => Self::remainder((*x).clone(), b),
+            Mod(x, c) if c.as_constant().is_some_and(|c| c > 0 && c % by == 0) => {
+                Self::remainder((*x).clone(), b)
+            }
             a => Mod(a.into(), b.into()),
         }
     }

@@ -33,7 +33,7 @@ pub mod table;
 pub mod types;
 pub mod verify;
 
-pub use affine::{AffineExpr, AffineOperand, AffineMap};
+pub use affine::{AffineExpr, AffineMap, AffineOperand};
 pub use attr::{Attr, AttrKind};
 pub use bits::IntBits;
 pub use build::OpBuilder;

@@ -40,11 +40,7 @@ fn shown(module: &Module, op: Op, symbols: &FxHashMap<&str, Op>) -> Option<Value
 
 /// Values that a function could return in place of one of its results, with the place of that. They are in sight at its
 /// end and no constants.
-pub(crate) fn others(
-    module: &Module,
-    function: Op,
-    positions: &FxHashMap<Op, usize>,
-) -> Vec<(usize, Value)> {
+pub(crate) fn others(module: &Module, function: Op, positions: &FxHashMap<Op, usize>) -> Vec<(usize, Value)> {
     let Some(end) = body(module, function).and_then(|body| module.terminator(body)) else {
         return Vec::new();
     };

@@ -31,7 +31,7 @@ impl Stopwatch {
         Stopwatch { bound: SECONDS + SECONDS_A_BYTE * text.len() as f64, failure: None }
     }
 
-    /// Runs one room. What takes long once may have waited for memory, so the fastest of three counts.
+    /// Runs one room. The fastest of three runs counts, since one may have waited for memory.
     fn time<T>(&mut self, room: &str, mut work: impl FnMut() -> T) -> T {
         let mut least = f64::INFINITY;
         for _ in 0..2 {

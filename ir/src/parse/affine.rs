@@ -237,7 +237,8 @@ impl<'s> Parser<'s> {
             return Ok(());
         }
         let message = "an affine expression with too many operators";
-        let hint = format!("an expression may have {MAX_OPERATORS}; compute a part of it in an 'affine.apply'");
+        let hint =
+            format!("an expression may have {MAX_OPERATORS}; compute a part of it in an 'affine.apply'");
         Err(self.report(Diag::error("expression-too-large", span, message).hint(hint)))
     }
 

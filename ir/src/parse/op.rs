@@ -3,8 +3,8 @@
 use super::state::Bound;
 use super::{OpState, PResult, Parser, Unresolved};
 use crate::attr::AttrKind;
-use crate::limits::MAX_RESULTS;
 use crate::lex::Tok;
+use crate::limits::MAX_RESULTS;
 use crate::passes::{self, Converted};
 use crate::spelling::llvm11;
 use crate::spelling::llvm16::metadata::is_metadata;

@@ -192,7 +192,9 @@ impl<'s> Parser<'s> {
             if dims.0.len() >= MAX_RANK {
                 let span = self.span();
                 let hint = format!("a type may have {MAX_RANK}; take dimensions together");
-                return Err(self.report(Diag::error("rank-too-large", span, "too many dimensions").hint(hint)));
+                return Err(
+                    self.report(Diag::error("rank-too-large", span, "too many dimensions").hint(hint))
+                );
             }
             self.last_end = self.tok.start + 1;
             self.reset_to(self.tok.start as usize + 1);
