@@ -146,7 +146,6 @@ fn regions() {
         ("module {\n", "}\n"),
         ("\"builtin.module\"() ({\n", "}) : () -> ()\n"),
         ("func.func @f() {\n", "return }\n"),
-        ("^a:\nscf.if %c {\n", "}\n"),
     ] {
         let before = "func.func @main(%c: i1, %n: index) {\n";
         let text = nest(before, open, "", close, "  return\n}\n");
