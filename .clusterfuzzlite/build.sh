@@ -3,7 +3,7 @@
 # from $SRC/plumb into $OUT, with $SANITIZER (address, coverage or none) and $LIB_FUZZING_ENGINE. ci/clusterfuzzlite runs it.
 set -euo pipefail
 cd "$SRC/plumb"
-targets=(parse text verify lowering mutate reduce)
+targets=(parse text cost verify lowering mutate reduce)
 
 # The stable compiler of rust-toolchain.toml has no instrumentation.
 export RUSTUP_TOOLCHAIN=${RUSTUP_TOOLCHAIN:-nightly}

@@ -7,13 +7,20 @@ use crate::functions::is_constant;
 use plumb_ir::ops::{LlvmOp, OpKind, llvm};
 use plumb_ir::{AttrKind, IntBits, Op, Region, Type, TypeKind, Value, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::cell::Cell;
 use std::rc::Rc;
 
 /// Most elements of an aggregate that is built part by part.
 const MOST_PARTS: u64 = 1 << 20;
 
+/// Most parts that one initialiser may copy: an aggregate used twice is copied where a part of it changes.
+const MOST_COPIED: u64 = 1 << 22;
+
 /// Deepest nesting of constant expressions.
 const DEEPEST: u32 = 200;
+
+/// Most operations of a constant expression, counted as often as they are written.
+const MOST_WRITTEN: u32 = 1 << 14;
 
 /// Why a region has no constant.
 enum Problem {
@@ -32,14 +39,21 @@ enum Const {
     /// Parts of an aggregate or vector.
     Parts(Vec<Rc<Const>>),
     /// An operation on constants that is a constant expression.
-    Expr(Op, Vec<Rc<Const>>, u32),
+    Expr(Op, Vec<Rc<Const>>, Extent),
+}
+
+/// How deep an expression is, and how many operations it writes.
+#[derive(Clone, Copy, Default)]
+struct Extent {
+    depth: u32,
+    written: u32,
 }
 
 impl Const {
-    fn depth(&self) -> u32 {
+    fn extent(&self) -> Extent {
         match self {
-            Const::Expr(.., depth) => *depth,
-            _ => 0,
+            Const::Expr(.., extent) => *extent,
+            _ => Extent::default(),
         }
     }
 }
@@ -49,6 +63,8 @@ struct Region_<'a> {
     values: FxHashMap<Value, Rc<Const>>,
     uses: FxHashMap<Value, u32>,
     ops: &'a [Op],
+    /// Parts that may still be copied.
+    copies: Cell<u64>,
 }
 
 impl Region_<'_> {
@@ -58,6 +74,11 @@ impl Region_<'_> {
         *left = left.saturating_sub(1);
         if *left == 0 { self.values.remove(&value) } else { self.values.get(&value).cloned() }
     }
+}
+
+/// Whether all parts of a constant are alike.
+fn is_uniform(kind: OpKind) -> bool {
+    matches!(kind, OpKind::Llvm(LlvmOp::Undef | LlvmOp::Poison | LlvmOp::Zero))
 }
 
 impl Emitter<'_> {
@@ -98,7 +119,7 @@ impl Emitter<'_> {
         for value in ops.iter().flat_map(|op| &m.op(*op).operands).chain([&end]) {
             *uses.entry(*value).or_insert(0) += 1;
         }
-        let mut state = Region_ { values: FxHashMap::default(), uses, ops };
+        let mut state = Region_ { values: FxHashMap::default(), uses, ops, copies: Cell::new(MOST_COPIED) };
         match self.evaluate(&mut state, end) {
             Ok(value) => {
                 let ty = m.ty(end);
@@ -118,7 +139,7 @@ impl Emitter<'_> {
             Err(Problem::Malformed(what)) => self.error("emit-malformed", what),
             Err(Problem::TooLarge) => self.error(
                 "emit-too-large",
-                "an initialiser of more than 2^20 parts or deeper than 200 expressions",
+                "an initialiser of more than 2^20 parts, or with expressions deeper than 200 or of more than 16384 operations",
             ),
         }
     }
@@ -132,13 +153,19 @@ impl Emitter<'_> {
                 m.op(*op).operands.iter().map(|v| state.take(*v)).collect();
             let operands = operands.ok_or(OUTSIDE)?;
             let Some(result) = m.op(*op).results.first() else { return Err(Problem::Unsupported(*op)) };
-            let value = self.fold(*op, kind, operands)?;
+            let value = self.fold(*op, kind, operands, &state.copies)?;
             state.values.insert(*result, Rc::new(value));
         }
         state.take(end).ok_or(OUTSIDE)
     }
 
-    fn fold(&self, op: Op, kind: LlvmOp, mut operands: Vec<Rc<Const>>) -> Result<Const, Problem> {
+    fn fold(
+        &self,
+        op: Op,
+        kind: LlvmOp,
+        mut operands: Vec<Rc<Const>>,
+        copies: &Cell<u64>,
+    ) -> Result<Const, Problem> {
         use LlvmOp::*;
         let m = self.m;
         let unsupported = Err(Problem::Unsupported(op));
@@ -162,17 +189,23 @@ impl Emitter<'_> {
                 return unsupported;
             };
             let ty = m.op(op).operands.first().map_or(Type::LLVM_VOID, |v| m.ty(*v));
-            return self.insert(container, ty, &position, value).map(Rc::unwrap_or_clone);
+            return self.insert(container, ty, &position, value, copies).map(Rc::unwrap_or_clone);
         }
         if kind == ExtractValue {
             let position = llvm::ExtractValue::position.array(m, op);
             let mut ty = m.op(op).operands.first().map_or(Type::LLVM_VOID, |v| m.ty(*v));
             let Some(mut value) = operands.pop() else { return unsupported };
             for i in position {
-                let parts = self.parts(value, ty)?;
                 ty = self.part_type(ty, *i).ok_or(Problem::Malformed("no such field"))?;
                 let i = usize::try_from(*i).unwrap_or(usize::MAX);
-                value = parts.into_iter().nth(i).ok_or(Problem::Malformed("no such field"))?;
+                value = match &*value {
+                    Const::Parts(parts) => parts.get(i).cloned(),
+                    // All parts of undef, poison and zero are the same.
+                    Const::Leaf(op) if is_uniform(m.kind(*op)) => Some(value.clone()),
+                    Const::Leaf(op) | Const::Expr(op, ..) => return Err(Problem::Unsupported(*op)),
+                    Const::Int(_) => None,
+                }
+                .ok_or(Problem::Malformed("no such field"))?;
             }
             return Ok(Rc::unwrap_or_clone(value));
         }
@@ -184,8 +217,16 @@ impl Emitter<'_> {
     }
 
     fn expression(&self, op: Op, operands: Vec<Rc<Const>>) -> Result<Const, Problem> {
-        let depth = 1 + operands.iter().map(|c| c.depth()).max().unwrap_or(0);
-        if depth > DEEPEST { Err(Problem::TooLarge) } else { Ok(Const::Expr(op, operands, depth)) }
+        let extents = operands.iter().map(|c| c.extent());
+        let within = extents.fold(Extent::default(), |all, one| Extent {
+            depth: all.depth.max(one.depth),
+            written: all.written.saturating_add(one.written),
+        });
+        let extent = Extent { depth: within.depth + 1, written: within.written.saturating_add(1) };
+        if extent.depth > DEEPEST || extent.written > MOST_WRITTEN {
+            return Err(Problem::TooLarge);
+        }
+        Ok(Const::Expr(op, operands, extent))
     }
 
     /// The value of an integer constant of at most 128 bits.
@@ -253,8 +294,18 @@ impl Emitter<'_> {
     }
 
     /// The parts of an aggregate or vector constant; those of undef, poison and zero are the same.
-    fn parts(&self, value: Rc<Const>, ty: Type) -> Result<Vec<Rc<Const>>, Problem> {
+    fn parts(&self, value: Rc<Const>, ty: Type, copies: &Cell<u64>) -> Result<Vec<Rc<Const>>, Problem> {
         let m = self.m;
+        let copied = |parts: u64| {
+            let left = copies.get().checked_sub(parts).ok_or(Problem::TooLarge)?;
+            copies.set(left);
+            Ok(())
+        };
+        if let Const::Parts(parts) = &*value
+            && Rc::strong_count(&value) > 1
+        {
+            copied(parts.len() as u64)?;
+        }
         let value = match Rc::unwrap_or_clone(value) {
             Const::Parts(parts) => return Ok(parts),
             other => other,
@@ -272,9 +323,8 @@ impl Emitter<'_> {
             return Err(Problem::TooLarge);
         }
         match value {
-            Const::Leaf(op)
-                if matches!(m.kind(op), OpKind::Llvm(LlvmOp::Undef | LlvmOp::Poison | LlvmOp::Zero)) =>
-            {
+            Const::Leaf(op) if is_uniform(m.kind(op)) => {
+                copied(len)?;
                 let fill = Rc::new(Const::Leaf(op));
                 Ok(vec![fill; len as usize])
             }
@@ -289,15 +339,16 @@ impl Emitter<'_> {
         ty: Type,
         position: &[i64],
         value: Rc<Const>,
+        copies: &Cell<u64>,
     ) -> Result<Rc<Const>, Problem> {
         let Some((first, rest)) = position.split_first() else { return Ok(value) };
         let part = self.part_type(ty, *first).ok_or(Problem::Malformed("no such field"))?;
-        let mut parts = self.parts(container, ty)?;
+        let mut parts = self.parts(container, ty, copies)?;
         let slot = usize::try_from(*first).ok().and_then(|i| parts.get_mut(i));
         let slot = slot.ok_or(Problem::Malformed("no such field"))?;
         // Taken out, so that a part that nobody else holds is changed in place.
         let old = std::mem::replace(slot, Rc::new(Const::Int(0)));
-        *slot = self.insert(old, part, rest, value)?;
+        *slot = self.insert(old, part, rest, value, copies)?;
         Ok(Rc::new(Const::Parts(parts)))
     }
 

@@ -1,6 +1,11 @@
 //! Affine expressions, maps and sets of constraints. Expressions have the form that MLIR's own builders give. So equal
 //! expressions of a text are equal, and print as in the reference.
 
+use rustc_hash::FxHasher;
+use std::hash::{Hash, Hasher};
+use std::ops::Deref;
+use std::sync::Arc;
+
 /// An affine expression over dimensions and symbols.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum AffineExpr {
@@ -11,15 +16,65 @@ pub enum AffineExpr {
     /// A constant.
     Constant(i64),
     /// A sum.
-    Add(Box<AffineExpr>, Box<AffineExpr>),
+    Add(AffineOperand, AffineOperand),
     /// A product; one side has no dimension.
-    Mul(Box<AffineExpr>, Box<AffineExpr>),
+    Mul(AffineOperand, AffineOperand),
     /// The remainder that is never negative; the divisor is positive.
-    Mod(Box<AffineExpr>, Box<AffineExpr>),
+    Mod(AffineOperand, AffineOperand),
     /// The quotient rounded towards negative infinity.
-    FloorDiv(Box<AffineExpr>, Box<AffineExpr>),
+    FloorDiv(AffineOperand, AffineOperand),
     /// The quotient rounded towards positive infinity.
-    CeilDiv(Box<AffineExpr>, Box<AffineExpr>),
+    CeilDiv(AffineOperand, AffineOperand),
+}
+
+/// An operand of an expression. It shares its text with its clones, and keeps what simplification asks of it. So a step
+/// of simplification costs the same at the top of a small expression and of a large one.
+#[derive(Clone, Debug)]
+pub struct AffineOperand(Arc<(AffineExpr, Facts)>);
+
+/// What simplification asks of an expression.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Facts {
+    operators: u32,
+    symbolic: bool,
+    divisor: u64,
+    hash: u64,
+}
+
+impl Deref for AffineOperand {
+    type Target = AffineExpr;
+
+    fn deref(&self) -> &AffineExpr {
+        &self.0.0
+    }
+}
+
+impl From<AffineExpr> for AffineOperand {
+    fn from(expr: AffineExpr) -> Self {
+        let mut hasher = FxHasher::default();
+        expr.hash(&mut hasher);
+        let facts = Facts {
+            operators: expr.operators(),
+            symbolic: expr.is_symbolic(),
+            divisor: expr.divisor(),
+            hash: hasher.finish(),
+        };
+        AffineOperand(Arc::new((expr, facts)))
+    }
+}
+
+impl PartialEq for AffineOperand {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.1 == other.0.1 && self.0.0 == other.0.0
+    }
+}
+
+impl Eq for AffineOperand {}
+
+impl Hash for AffineOperand {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.1.hash.hash(state);
+    }
 }
 
 /// `(d0, …)[s0, …] -> (…)`.
@@ -78,7 +133,17 @@ impl AffineExpr {
             Dim(_) => false,
             Symbol(_) | Constant(_) => true,
             Add(a, b) | Mul(a, b) | Mod(a, b) | FloorDiv(a, b) | CeilDiv(a, b) => {
-                a.is_symbolic() && b.is_symbolic()
+                a.0.1.symbolic && b.0.1.symbolic
+            }
+        }
+    }
+
+    /// How many operators it has.
+    pub fn operators(&self) -> u32 {
+        match self {
+            Dim(_) | Symbol(_) | Constant(_) => 0,
+            Add(a, b) | Mul(a, b) | Mod(a, b) | FloorDiv(a, b) | CeilDiv(a, b) => {
+                a.0.1.operators.saturating_add(b.0.1.operators).saturating_add(1)
             }
         }
     }
@@ -101,16 +166,18 @@ impl AffineExpr {
         match self {
             Dim(_) | Symbol(_) => 1,
             Constant(n) => n.unsigned_abs(),
-            Mul(a, b) => a.divisor().wrapping_mul(b.divisor()),
-            Add(a, b) | Mod(a, b) => gcd(a.divisor(), b.divisor()),
+            Mul(a, b) => a.0.1.divisor.wrapping_mul(b.0.1.divisor),
+            Add(a, b) | Mod(a, b) => gcd(a.0.1.divisor, b.0.1.divisor),
             FloorDiv(a, b) | CeilDiv(a, b) => match b.as_constant().map(i64::unsigned_abs) {
-                Some(by) if by != 0 && a.divisor() % by == 0 => a.divisor() / by,
+                Some(by) if by != 0 && a.0.1.divisor % by == 0 => a.0.1.divisor / by,
                 _ => 1,
             },
         }
     }
 
     /// `a + b`: constants folded and to the right, symbolic terms to the right of others, equal terms taken together.
+    /// Two constants stay as they are if their sum overflows. Where constants come together from two levels, their sum
+    /// wraps, as in the reference.
     pub fn sum(a: AffineExpr, b: AffineExpr) -> AffineExpr {
         if let (Constant(x), Constant(y)) = (&a, &b) {
             return x.checked_add(*y).map_or_else(|| Add(a.into(), b.into()), Constant);
@@ -120,19 +187,21 @@ impl AffineExpr {
         }
         match (a, b) {
             (a, Constant(0)) => a,
-            (Add(x, c), Constant(n)) if c.as_constant().is_some_and(|c| c.checked_add(n).is_some()) => {
-                Self::sum(*x, Self::sum(*c, Constant(n)))
-            }
             (a, b) => {
-                let ((x, m), (y, n)) = (a.factor(), b.factor());
-                if x == y
-                    && let Some(times) = m.checked_add(n)
+                if let (Add(x, c), Constant(n)) = (&a, &b)
+                    && let Constant(c) = **c
                 {
-                    return Self::product(x.clone(), Constant(times));
+                    return Self::sum((**x).clone(), Constant(c.wrapping_add(*n)));
+                }
+                let ((x, m), (y, n)) = (a.factor(), b.factor());
+                if x == y {
+                    return Self::product(x.clone(), Constant(m.wrapping_add(n)));
                 }
                 match a {
                     // The constant of a sum stays at its right end.
-                    Add(x, c) if c.as_constant().is_some() => Self::sum(Self::sum(*x, b), *c),
+                    Add(x, c) if c.as_constant().is_some() => {
+                        Self::sum(Self::sum((*x).clone(), b), (*c).clone())
+                    }
                     a => Self::with_quotient(a, b),
                 }
             }
@@ -200,13 +269,13 @@ impl AffineExpr {
         match (a, b) {
             (a, Constant(1)) => a,
             (_, Constant(0)) => Constant(0),
-            (Mul(x, c), Constant(n)) if c.as_constant().is_some_and(|c| c.checked_mul(n).is_some()) => {
-                Self::product(*x, Self::product(*c, Constant(n)))
-            }
-            (Mul(x, c), b) if c.as_constant().is_some() && b.as_constant().is_none() => {
-                Self::product(Self::product(*x, b), *c)
-            }
-            (a, b) => Mul(a.into(), b.into()),
+            (a, b) => match (&a, &b) {
+                (Mul(x, c), b) if let Constant(c) = **c => match b {
+                    Constant(n) => Self::product((**x).clone(), Constant(c.wrapping_mul(*n))),
+                    b => Self::product(Self::product((**x).clone(), b.clone()), Constant(c)),
+                },
+                _ => Mul(a.into(), b.into()),
+            },
         }
     }
 
@@ -217,12 +286,13 @@ impl AffineExpr {
             Constant(x) if x.checked_div(by).is_some() => Constant(floor_div(x, by)),
             a if by == 1 => a,
             Mul(x, c) if c.as_constant().is_some_and(|c| c.checked_rem(by) == Some(0)) => {
-                Self::product(*x, Self::floor_quotient(*c, b))
+                Self::product((*x).clone(), Self::floor_quotient((*c).clone(), b))
             }
             // Only where nothing is lost between the terms.
-            Add(x, y) if [&x, &y].iter().any(|e| e.divisor() % by.unsigned_abs() == 0) => {
-                Self::sum(Self::floor_quotient(*x, b.clone()), Self::floor_quotient(*y, b))
-            }
+            Add(x, y) if [&x, &y].iter().any(|e| e.divisor() % by.unsigned_abs() == 0) => Self::sum(
+                Self::floor_quotient((*x).clone(), b.clone()),
+                Self::floor_quotient((*y).clone(), b),
+            ),
             a => FloorDiv(a.into(), b.into()),
         }
     }
@@ -234,7 +304,7 @@ impl AffineExpr {
             Constant(x) if x.checked_div(by).is_some() => Constant(ceil_div(x, by)),
             a if by == 1 => a,
             Mul(x, c) if c.as_constant().is_some_and(|c| c.checked_rem(by) == Some(0)) => {
-                Self::product(*x, Self::ceil_quotient(*c, b))
+                Self::product((*x).clone(), Self::ceil_quotient((*c).clone(), b))
             }
             a => CeilDiv(a.into(), b.into()),
         }
@@ -247,9 +317,11 @@ impl AffineExpr {
         match a {
             Constant(x) => Constant(x.rem_euclid(by)),
             a if divides(&a) => Constant(0),
-            Add(x, y) if divides(&x) => Self::remainder(*y, b),
-            Add(x, y) if divides(&y) => Self::remainder(*x, b),
-            Mod(x, c) if c.as_constant().is_some_and(|c| c > 0 && c % by == 0) => Self::remainder(*x, b),
+            Add(x, y) if divides(&x) => Self::remainder((*y).clone(), b),
+            Add(x, y) if divides(&y) => Self::remainder((*x).clone(), b),
+            Mod(x, c) if c.as_constant().is_some_and(|c| c > 0 && c % by == 0) => {
+                Self::remainder((*x).clone(), b)
+            }
             a => Mod(a.into(), b.into()),
         }
     }

@@ -73,6 +73,23 @@ impl Diag {
     }
 }
 
+/// Where the lines of a text begin: for places of many offsets.
+pub struct LineStarts(Vec<u32>);
+
+impl LineStarts {
+    /// Of a text.
+    pub fn of(text: &str) -> Self {
+        let breaks = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
+        LineStarts([0].into_iter().chain(breaks.map(|(at, _)| at as u32 + 1)).collect())
+    }
+
+    /// 1-based line and column (in bytes) of a byte offset.
+    pub fn place(&self, offset: u32) -> (u32, u32) {
+        let line = self.0.partition_point(|start| *start <= offset).max(1);
+        (line as u32, offset - self.0[line - 1] + 1)
+    }
+}
+
 /// 1-based line and column (in bytes) of a byte offset.
 pub fn line_column(text: &str, offset: u32) -> (u32, u32) {
     let bytes = &text.as_bytes()[..(offset as usize).min(text.len())];

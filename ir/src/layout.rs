@@ -147,11 +147,11 @@ mod tests {
     }
 
     fn add(a: AffineExpr, b: AffineExpr) -> AffineExpr {
-        AffineExpr::Add(Box::new(a), Box::new(b))
+        AffineExpr::Add(a.into(), b.into())
     }
 
     fn mul(a: AffineExpr, b: AffineExpr) -> AffineExpr {
-        AffineExpr::Mul(Box::new(a), Box::new(b))
+        AffineExpr::Mul(a.into(), b.into())
     }
 
     #[test]
@@ -178,7 +178,7 @@ mod tests {
     #[test]
     fn other_maps_have_none() {
         use AffineExpr::*;
-        let tiled = Mod(Box::new(Dim(0)), Box::new(Constant(2)));
+        let tiled = Mod(Dim(0).into(), Constant(2).into());
         assert_eq!(layout(1, 0, &[4], tiled), None);
         assert_eq!(layout(2, 0, &[4, 4], mul(Dim(0), Dim(1))), None);
     }

@@ -17,6 +17,7 @@ pub mod entity;
 pub mod enums;
 pub mod layout;
 pub mod lex;
+pub mod limits;
 pub mod meaning;
 mod meant;
 pub mod module;
@@ -33,7 +34,7 @@ pub mod table;
 pub mod types;
 pub mod verify;
 
-pub use affine::{AffineExpr, AffineMap};
+pub use affine::{AffineExpr, AffineMap, AffineOperand};
 pub use attr::{Attr, AttrKind};
 pub use bits::IntBits;
 pub use build::OpBuilder;

@@ -4,6 +4,7 @@
 use crate::ops::{BuiltinOp, shared, view::Prop};
 use crate::table::{Arity, OpDef, ValueDef as Values};
 use crate::{Attr, Block, Context, Ident, Op, OpKind, Region, Span, Type, Value};
+use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
 /// A location of a module, interned.
@@ -482,7 +483,18 @@ impl Module {
         shared::sym_name.str(self, op)
     }
 
-    /// The operation of the module body that defines a symbol. Linear; build a map for many look-ups.
+    /// The operations of the module body that define symbols, by name; the first of a name counts.
+    pub fn symbols(&self) -> FxHashMap<&str, Op> {
+        let mut symbols = FxHashMap::default();
+        for op in &self.block(self.body()).ops {
+            if let Some(name) = self.symbol_name(*op) {
+                symbols.entry(name).or_insert(*op);
+            }
+        }
+        symbols
+    }
+
+    /// The operation of the module body that defines a symbol. Linear; [`Module::symbols`] is for many look-ups.
     pub fn lookup_symbol(&self, name: &str) -> Option<Op> {
         self.block(self.body()).ops.iter().copied().find(|op| self.symbol_name(*op) == Some(name))
     }

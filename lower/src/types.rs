@@ -366,15 +366,15 @@ mod tests {
     #[test]
     fn affine_layouts_become_strides() {
         use AffineExpr::*;
-        let mul = |a, b| Mul(Box::new(a), Box::new(b));
-        let add = |a, b| Add(Box::new(a), Box::new(b));
+        let mul = |a: AffineExpr, b: AffineExpr| Mul(a.into(), b.into());
+        let add = |a: AffineExpr, b: AffineExpr| Add(a.into(), b.into());
         // d0 * 4 + s0 + d1 + 3
         let expr = add(add(add(mul(Dim(0), Constant(4)), Symbol(0)), Dim(1)), Constant(3));
         let mut form = Linear { coefficients: SmallVec::from_elem(0, 2), constant: 0 };
         assert!(linear(&expr, 1, &mut form).is_some());
         assert_eq!((form.coefficients.as_slice(), form.constant), (&[4, 1][..], DYNAMIC));
         // d0 mod 2 is no sum of dimensions.
-        let expr = Mod(Box::new(Dim(0)), Box::new(Constant(2)));
+        let expr = Mod(Dim(0).into(), Constant(2).into());
         assert!(
             linear(&expr, 1, &mut Linear { coefficients: SmallVec::from_elem(0, 1), constant: 0 }).is_none()
         );

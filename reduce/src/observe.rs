@@ -5,12 +5,14 @@ use crate::patch::Patch;
 use crate::{scope, signature};
 use plumb_ir::ops::{func, memref};
 use plumb_ir::{Module, Op, Type, TypeKind, Value, ValueDef};
+use rustc_hash::FxHashMap;
 
 /// Stores, and calls of functions that are elsewhere, whose value the entry could return.
 pub(crate) fn showing(module: &Module, entry: Op) -> Vec<Op> {
     let Some(body) = body(module, entry) else { return Vec::new() };
-    let ops = module.block(body).ops.iter().copied();
-    ops.filter(|&op| shown(module, op).is_some_and(|value| is_seen(module, module.ty(value)))).collect()
+    let (ops, symbols) = (module.block(body).ops.iter().copied(), module.symbols());
+    let is_shown = |value| is_seen(module, module.ty(value));
+    ops.filter(|&op| shown(module, op, &symbols).is_some_and(is_shown)).collect()
 }
 
 /// Whether a result of this type is seen: numbers.
@@ -23,12 +25,12 @@ fn is_seen(module: &Module, ty: Type) -> bool {
 }
 
 /// The value that an operation stores or hands to the outside.
-fn shown(module: &Module, op: Op) -> Option<Value> {
+fn shown(module: &Module, op: Op, symbols: &FxHashMap<&str, Op>) -> Option<Value> {
     if module.kind(op) == memref::Store::KIND {
         return Some(memref::Store::value.get(module, op));
     }
     let callee = func::Call::callee.symbol(module, op).filter(|_| module.kind(op) == func::Call::KIND)?;
-    let callee = module.lookup_symbol(callee)?;
+    let callee = *symbols.get(callee)?;
     let is_outside = module.kind(callee) == func::Func::KIND && body(module, callee).is_none();
     match module.op(op).operands[..] {
         [value] if is_outside && module.op(op).results.is_empty() => Some(value),
@@ -38,11 +40,7 @@ fn shown(module: &Module, op: Op) -> Option<Value> {
 
 /// Values that a function could return in place of one of its results, with the place of that. They are in sight at its
 /// end and no constants.
-pub(crate) fn others(
-    module: &Module,
-    function: Op,
-    positions: &rustc_hash::FxHashMap<Op, usize>,
-) -> Vec<(usize, Value)> {
+pub(crate) fn others(module: &Module, function: Op, positions: &FxHashMap<Op, usize>) -> Vec<(usize, Value)> {
     let Some(end) = body(module, function).and_then(|body| module.terminator(body)) else {
         return Vec::new();
     };
@@ -108,7 +106,7 @@ pub(crate) fn return_shown(patch: &mut Patch, entry: Op, op: Op) -> Option<()> {
     {
         return None;
     }
-    let value = shown(&patch.module, op)?;
+    let value = shown(&patch.module, op, &patch.module.symbols())?;
     let (inputs, mut results) = signature::types(&patch.module, entry)?;
     results.push(patch.module.ty(value));
     signature::set_types(&mut patch.module, entry, &inputs, &results);

@@ -5,6 +5,8 @@ use rustc_hash::FxHashMap;
 
 /// How far back values are looked for; enough to find a stand-in, and linear in the module.
 const WINDOW: usize = 48;
+/// How many arguments of a block are looked at, for the same reason.
+const ARGUMENTS: usize = 256;
 
 /// Values visible at an operation, nearest first, a bounded number of them. For a region of several blocks, those of
 /// its entry count as visible; what does not dominate is left to the verifier.
@@ -17,14 +19,14 @@ pub(crate) fn visible(module: &Module, op: Op, position: &FxHashMap<Op, usize>) 
         for &before in data.ops.iter().take(end).rev().take(WINDOW) {
             values.extend(module.op(before).results.iter().copied());
         }
-        values.extend(data.args.iter().copied());
+        values.extend(data.args.iter().take(ARGUMENTS).copied());
         let Some(region) = data.parent else { break };
         if let Some(entry) = module.entry_block(region).filter(|&entry| entry != block) {
             let data = module.block(entry);
             for &before in data.ops.iter().take(WINDOW) {
                 values.extend(module.op(before).results.iter().copied());
             }
-            values.extend(data.args.iter().copied());
+            values.extend(data.args.iter().take(ARGUMENTS).copied());
         }
         let Some(parent) = module.region(region).parent else { break };
         if module.kind(parent).def().is_none_or(|def| def.has(Traits::ISOLATED)) {

@@ -1,6 +1,7 @@
 //! The checks of a text: no room panics on it or goes on for long, and their answers agree.
 
 use super::FuzzTarget;
+use super::cost::within_bounds;
 use crate::panics::guard;
 use plumb_diff::adapt;
 use plumb_diff::batch::normalise;
@@ -25,7 +26,7 @@ pub(crate) struct Failure {
 }
 
 impl Failure {
-    fn new(key: impl Into<String>, detail: impl Into<String>) -> Self {
+    pub(super) fn new(key: impl Into<String>, detail: impl Into<String>) -> Self {
         Failure { key: key.into(), detail: detail.into() }
     }
 }
@@ -35,6 +36,7 @@ pub(crate) fn check(target: FuzzTarget, text: &str, settings: &Settings) -> Resu
     let checked = guard(|| match target {
         FuzzTarget::Parse => parsed(text),
         FuzzTarget::Reduce => reduced(text),
+        FuzzTarget::Cost => within_bounds(text, settings),
         _ => program(text, settings),
     });
     checked.unwrap_or_else(|panic| {
@@ -117,7 +119,7 @@ fn program(text: &str, settings: &Settings) -> Result<(), Failure> {
 }
 
 /// Functions without parameters.
-fn entries(module: &Module) -> Vec<String> {
+pub(super) fn entries(module: &Module) -> Vec<String> {
     let body = &module.block(module.body()).ops;
     let called = |op: &plumb_ir::Op| {
         let (params, _) = entry::signature(module, *op)?;

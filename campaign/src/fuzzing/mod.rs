@@ -2,6 +2,7 @@
 //! them. A failing input becomes a finding like any other.
 
 mod check;
+mod cost;
 mod fuzzer;
 mod program;
 mod words;
@@ -20,6 +21,8 @@ pub enum FuzzTarget {
     Parse,
     /// Text goes through every room.
     Text,
+    /// Text goes through every room, in time that its bytes allow.
+    Cost,
     /// The generic form of modules with words changed: what the verifier lets through goes through every room.
     Verify,
     /// Our conversion, in the interpreter.
@@ -50,6 +53,7 @@ impl FuzzTarget {
     pub const ALL: &'static [(FuzzTarget, &'static str)] = &[
         (FuzzTarget::Parse, "parse"),
         (FuzzTarget::Text, "text"),
+        (FuzzTarget::Cost, "cost"),
         (FuzzTarget::Verify, "verify"),
         (FuzzTarget::Lowering, "lowering"),
         (FuzzTarget::Mutate, "mutate"),
@@ -72,7 +76,7 @@ impl FuzzTarget {
 
     /// Whether its inputs are text; else they are what modules are generated from.
     pub fn takes_text(self) -> bool {
-        matches!(self, FuzzTarget::Parse | FuzzTarget::Text)
+        matches!(self, FuzzTarget::Parse | FuzzTarget::Text | FuzzTarget::Cost)
     }
 
     /// What its modules are like.

@@ -24,7 +24,9 @@ impl Program {
     /// Of an input of a target whose modules are like this; none where the input is none.
     pub(super) fn of(target: FuzzTarget, input: &[u8], config: &Config) -> Option<Program> {
         Some(match target {
-            FuzzTarget::Parse | FuzzTarget::Text => Program::Text(std::str::from_utf8(input).ok()?.into()),
+            FuzzTarget::Parse | FuzzTarget::Text | FuzzTarget::Cost => {
+                Program::Text(std::str::from_utf8(input).ok()?.into())
+            }
             FuzzTarget::Verify => {
                 let (bytes, choices) = frames::parted(input);
                 let profile = if choices[0].is_multiple_of(4) { Profile::Llvm } else { config.profile };

@@ -51,6 +51,7 @@ fn nothing_is_wrong_with_seeds_and_what_is_made_of_them() {
     for target in [
         FuzzTarget::Parse,
         FuzzTarget::Text,
+        FuzzTarget::Cost,
         FuzzTarget::Verify,
         FuzzTarget::Lowering,
         FuzzTarget::Mutate,

@@ -1,4 +1,5 @@
 //! Programs that want as much memory as they can get: what each takes stays near the bound of `--max-memory`.
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "it shows what it has measured")]
 
 mod programs;
 

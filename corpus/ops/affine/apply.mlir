@@ -104,3 +104,26 @@ func.func @narrow(%a: index) -> index {
   %r = affine.apply affine_map<(d0) -> (d0 + 1)>(%a)
   return %r : index
 }
+
+// -----
+
+// Where constants of two levels come together, their sum and product wrap, as in the reference. Two constants whose sum
+// overflows stay as they are.
+
+// plumb: run @sum(0) = -9223372036854775807
+func.func @sum(%a: index) -> index {
+  %r = affine.apply affine_map<(d0) -> (d0 + 9223372036854775807 + 2)>(%a)
+  return %r : index
+}
+
+// plumb: run @product(3) = -6
+func.func @product(%a: index) -> index {
+  %r = affine.apply affine_map<(d0) -> (d0 * 9223372036854775807 * 2)>(%a)
+  return %r : index
+}
+
+// plumb: run @terms(1) = -9223372036854775808
+func.func @terms(%a: index) -> index {
+  %r = affine.apply affine_map<(d0) -> (d0 * 9223372036854775807 + d0)>(%a)
+  return %r : index
+}

@@ -70,3 +70,20 @@ func.func @of_poison(%a: index) {
   }
   return
 }
+
+// -----
+
+// The sides of a constraint come together in a number that wraps.
+
+// plumb: run @wraps(-9223372036854775807) = 1
+// plumb: run @wraps(0) = 0
+func.func @wraps(%a: index) -> i1 {
+  %true = arith.constant true
+  %false = arith.constant false
+  %r = affine.if affine_set<()[s0] : (s0 - 2 == 9223372036854775807)>()[%a] -> i1 {
+    affine.yield %true : i1
+  } else {
+    affine.yield %false : i1
+  }
+  return %r : i1
+}

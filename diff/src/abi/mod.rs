@@ -14,6 +14,7 @@ use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, func, llvm, memref};
 use plumb_ir::print::type_to_string;
 use plumb_ir::{AttrKind, Module, Op, OpKind, Type, TypeKind, Value, ValueDef, discardable};
+use rustc_hash::FxHashSet;
 
 pub use read::{Bytes, Memory, ReadError, Word};
 
@@ -99,14 +100,16 @@ impl EntryAbi {
 
     /// Whether a variable is another operation in a target than in the source.
     pub(crate) fn has_converted_globals(&self, target: &Module) -> bool {
-        let kind = |name: &str| target.lookup_symbol(name).map(|op| target.kind(op));
+        let symbols = target.symbols();
+        let kind = |name: &str| symbols.get(name).map(|op| target.kind(*op));
         self.globals.iter().any(|global| kind(&global.name).is_some_and(|kind| kind != global.kind))
     }
 
     /// Leaves of an execution only those globals that are read of targets, too.
     pub fn limit(&self, execution: &mut Execution) {
         if let Outcome::Return(seen) = &mut execution.outcome {
-            seen.globals.retain(|(name, _)| self.globals().any(|known| known == name));
+            let read: FxHashSet<&str> = self.globals().collect();
+            seen.globals.retain(|(name, _)| read.contains(name.as_str()));
         }
     }
 }

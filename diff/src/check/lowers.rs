@@ -3,6 +3,7 @@
 use super::directive::Directives;
 use super::{Checks, FileReport, Rule, Status};
 use crate::{abi, leftover};
+use plumb_ir::diag::LineStarts;
 use plumb_ir::print::PrintOptions;
 use plumb_ir::spelling::{print_in, read_typed, weaken};
 use plumb_ir::{Diag, Module, ParseOptions, Spelling};
@@ -20,9 +21,9 @@ pub(super) struct ExpectedConversion {
 }
 
 /// A piece's 0-based lines: from the one it starts on to the one it ends before.
-pub(super) fn lines_of(text: &str, offset: usize, piece: &str) -> Range<usize> {
-    let breaks = |end: usize| text.get(..end).unwrap_or(text).matches('\n').count();
-    breaks(offset)..breaks(offset + piece.len())
+pub(super) fn lines_of(starts: &LineStarts, offset: usize, piece: &str) -> Range<usize> {
+    let line = |at: usize| starts.place(at as u32).0 as usize - 1;
+    line(offset)..line(offset + piece.len())
 }
 
 /// What the conversion says of a module.

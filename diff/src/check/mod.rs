@@ -26,8 +26,9 @@ use crate::stages::Clock;
 use crate::subject::Subject;
 use directive::{Directives, Expectation, quote};
 use lowers::ExpectedConversion;
-use plumb_ir::diag::line_column;
+use plumb_ir::diag::{LineStarts, line_column};
 use plumb_ir::{Diag, Module, ParseOptions, Severity, Spelling};
+use std::collections::HashMap;
 use std::ops::Range;
 use std::time::{Duration, Instant};
 
@@ -202,9 +203,9 @@ impl<'a> Checks<'a> {
     /// Checks a file's text.
     pub fn file(&mut self, text: &str) -> FileReport {
         let mut report = FileReport::begin();
-        let mut awaited = None;
+        let (mut awaited, starts) = (None, LineStarts::of(text));
         for (offset, piece) in plumb_ir::split(text) {
-            let lines = lowers::lines_of(text, offset, piece);
+            let lines = lowers::lines_of(&starts, offset, piece);
             let (directives, bad) = directive::read(piece, lines.start);
             let all_read = bad.is_empty();
             for bad in bad {
@@ -284,16 +285,20 @@ fn diagnostics(
     directives: &Directives,
     report: &mut FileReport,
 ) {
-    let mut expected = directives.diags.clone();
+    let mut expected: HashMap<(usize, &str), usize> = HashMap::new();
+    for diag in &directives.diags {
+        *expected.entry((diag.line, diag.code.as_str())).or_default() += 1;
+    }
+    let starts = LineStarts::of(text);
     if diags.is_empty() && expected.is_empty() {
         report.add(first_line, "valid", "parse", Status::Pass);
     }
     for diag in diags {
-        let (line, column) = line_column(text, diag.span.start);
+        let (line, column) = starts.place(diag.span.start);
         let line = first_line + line as usize - 1;
-        let status = match expected.iter().position(|e| e.line == line && e.code == diag.code) {
-            Some(at) => {
-                expected.swap_remove(at);
+        let status = match expected.get_mut(&(line, diag.code)).filter(|left| **left > 0) {
+            Some(left) => {
+                *left -= 1;
                 Status::Pass
             }
             None => Status::Fail(Rule::Diagnostic, format!("unexpected: {}", diag.message)),
@@ -304,13 +309,11 @@ fn diagnostics(
             case.column = 1 + text.get(end.saturating_sub(bytes)..end).map_or(bytes, |t| t.chars().count());
         }
     }
-    for missing in expected {
-        report.add(
-            missing.line,
-            missing.code,
-            "parse",
-            Status::Fail(Rule::Diagnostic, "no such diagnostic on this line".into()),
-        );
+    for diag in &directives.diags {
+        let Some(left @ 1..) = expected.get_mut(&(diag.line, diag.code.as_str())) else { continue };
+        *left -= 1;
+        let status = Status::Fail(Rule::Diagnostic, "no such diagnostic on this line".into());
+        report.add(diag.line, diag.code.clone(), "parse", status);
     }
 }
 

@@ -14,6 +14,7 @@ use datum::{Difference, Tally};
 use plumb_host::{
     Datum, Event, EventData, Execution, Flags, HostFn, Observation, Observed, Outcome, Site, Ub,
 };
+use rustc_hash::FxHashMap;
 
 /// The result of one run of a target.
 #[derive(Clone, Debug)]
@@ -298,10 +299,12 @@ fn observations(source: &Observation, target: &Observation, tally: &mut Tally) -
     list("result", &source.results, &target.results, tally)
         .or_else(|| list("argument", &source.arguments, &target.arguments, tally))
         .or_else(|| {
+            let there: FxHashMap<&str, &Observed> =
+                target.globals.iter().rev().map(|(name, seen)| (name.as_str(), seen)).collect();
             source.globals.iter().find_map(|(name, x)| {
                 let role = || format!("global @{name}");
-                match target.globals.iter().find(|(other, _)| other == name) {
-                    Some((_, y)) => observed("global", &role, x, y, tally),
+                match there.get(name.as_str()) {
+                    Some(y) => observed("global", &role, x, y, tally),
                     None => Some(Difference::new("global missing", role(), "not there any more".into())),
                 }
             })

@@ -2,18 +2,36 @@
 //! compared with each other: what a pointer points into has its own address in each.
 
 use plumb_host::{Datum, Observation};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A function or variable: its name, and its address in the source and, where it is known, in the target.
 type Symbol = (String, u64, Option<u64>);
 
 /// What has a name in the source.
 #[derive(Debug, Default)]
-pub(super) struct Symbols(Vec<Symbol>);
+pub(super) struct Symbols {
+    all: Vec<Symbol>,
+    /// Addresses in the target, by the address in the source.
+    there: FxHashMap<u64, Vec<Option<u64>>>,
+    /// All addresses in the target.
+    places: FxHashSet<u64>,
+}
 
 impl Symbols {
     pub(super) fn of(source: &Observation, target: &Observation) -> Self {
-        let there = |name: &str| target.symbols.iter().find(|(n, _)| n == name).map(|(_, address)| *address);
-        Symbols(source.symbols.iter().map(|(name, at)| (name.clone(), *at, there(name))).collect())
+        let named: FxHashMap<&str, u64> =
+            target.symbols.iter().rev().map(|(name, address)| (name.as_str(), *address)).collect();
+        let pair = |(name, at): &(String, u64)| (name.clone(), *at, named.get(name.as_str()).copied());
+        Symbols::new(source.symbols.iter().map(pair).collect())
+    }
+
+    fn new(all: Vec<Symbol>) -> Self {
+        let (mut there, places): (FxHashMap<u64, Vec<Option<u64>>>, _) =
+            (FxHashMap::default(), all.iter().filter_map(|(_, _, at)| *at).collect());
+        for (_, at, target) in &all {
+            there.entry(*at).or_default().push(*target);
+        }
+        Symbols { all, there, places }
     }
 
     /// Whether the target's pointer is what the source's allows. Of a fresh allocation the offset alone is known, and only
@@ -24,12 +42,11 @@ impl Symbols {
             return (from == 0) == (to == 0);
         };
         let offset = from.wrapping_sub(base);
-        let mut named = self.0.iter().filter(|(_, at, _)| *at == base).peekable();
-        if named.peek().is_some() {
-            return named.any(|(_, _, there)| there.is_none_or(|there| there.wrapping_add(offset) == to));
+        if let Some(named) = self.there.get(&base) {
+            return named.iter().any(|there| there.is_none_or(|there| there.wrapping_add(offset) == to));
         }
         let Some(there) = begin(target) else { return true };
-        !self.0.iter().any(|(_, _, at)| *at == Some(there)) && to.wrapping_sub(there) == offset
+        !self.places.contains(&there) && to.wrapping_sub(there) == offset
     }
 
     /// A pointer in words: that of the source, or else of the target.
@@ -39,7 +56,8 @@ impl Symbols {
             return if at == 0 { "null" } else { "another pointer" }.into();
         };
         let place = |symbol: &&Symbol| if source { symbol.1 == base } else { symbol.2 == Some(base) };
-        let name = self.0.iter().find(place).map_or("an allocation".into(), |(name, ..)| format!("@{name}"));
+        let name =
+            self.all.iter().find(place).map_or("an allocation".into(), |(name, ..)| format!("@{name}"));
         format!("{name} and {} bytes", at.wrapping_sub(base) as i64)
     }
 }
@@ -61,7 +79,7 @@ mod tests {
 
     #[test]
     fn places_are_told_by_name_and_offset() {
-        let symbols = Symbols(vec![("g".into(), 1000, Some(70)), ("h".into(), 2000, None)]);
+        let symbols = Symbols::new(vec![("g".into(), 1000, Some(70)), ("h".into(), 2000, None)]);
         let same = |source: &[u64], target: &[u64]| symbols.same(&pointer(source), &pointer(target));
         // Of a run that knows no beginnings the address is enough.
         assert!(same(&[1008, 1000], &[78]) && same(&[1008, 1000], &[78, 70]));

@@ -8,6 +8,8 @@ use plumb_ir::Op;
 
 /// Most instructions from one that does the work of others to the last of those.
 const JOINED: usize = 4;
+/// A jump hands on at most this many values that are computed into their destinations.
+const HANDED_ON: usize = 64;
 
 impl Builder<'_> {
     /// Whether one operation alone uses the values of these slots.
@@ -102,7 +104,9 @@ impl Builder<'_> {
     /// instead.
     pub(super) fn hand_on(&mut self, mut moves: Moves) -> Decode {
         let mut read: Vec<Reg> = Vec::new();
-        for at in (self.barrier..self.f.code.len()).rev() {
+        // More moves than this are looked through too often.
+        let from = if moves.len() > HANDED_ON { self.f.code.len() } else { self.barrier };
+        for at in (from..self.f.code.len()).rev() {
             let Some((&mut d, operands)) = self.f.code[at].computes() else { break };
             let found = moves.iter().position(|(_, s, _)| *s == d).filter(|_| self.passed_on(&[d]));
             if let Some(found) = found

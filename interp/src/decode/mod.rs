@@ -414,11 +414,13 @@ impl<'a> Builder<'a> {
         for &(d, s, n) in moves {
             pending.extend((0..n).map(|i| (d + i, s + i)).filter(|(d, s)| d != s));
         }
-        // How many pending copies still read a slot.
+        // How many pending copies still read a slot, and which ones read it at first.
         let mut readers: FxHashMap<Reg, u32> = FxHashMap::default();
+        let mut reading: FxHashMap<Reg, Vec<usize>> = FxHashMap::default();
         let mut writer: FxHashMap<Reg, usize> = FxHashMap::default();
         for (k, &(d, s)) in pending.iter().enumerate() {
             *readers.entry(s).or_default() += 1;
+            reading.entry(s).or_default().push(k);
             writer.insert(d, k);
         }
         let mut order: Vec<(Reg, Reg)> = Vec::with_capacity(pending.len());
@@ -450,9 +452,9 @@ impl<'a> Builder<'a> {
             let Some(&(d, _)) = pending.get(next_cycle) else { break };
             let temporary = self.slots(1)?;
             order.push((temporary, d));
-            for (k, p) in pending.iter_mut().enumerate() {
-                if !done[k] && p.1 == d {
-                    p.1 = temporary;
+            for k in reading.remove(&d).unwrap_or_default() {
+                if !done[k] {
+                    pending[k].1 = temporary;
                 }
             }
             readers.remove(&d);

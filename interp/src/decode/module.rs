@@ -28,6 +28,7 @@ pub(crate) struct ModuleContext {
     pub(crate) signatures: Vec<Signature>,
     /// Types of calls through pointers.
     pub(crate) call_signatures: Vec<Signature>,
+    signature_numbers: FxHashMap<SignatureKey, u32>,
     /// Blocks whose address can be taken, by function and tag.
     blocks: FxHashMap<(Arc<str>, u64), u32>,
     /// What operations say of memory, once they have been looked at.
@@ -41,6 +42,9 @@ pub(crate) struct ModuleContext {
     /// Whether the module is a target: passes may have put operations where its source had none.
     pub(super) target: bool,
 }
+
+/// Records of parameter and result types, and what else tells two signatures apart.
+type SignatureKey = (Box<[usize]>, Box<[usize]>, bool, u32);
 
 /// What is kept of values as they are computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,6 +101,7 @@ impl ModuleContext {
             by_name: FxHashMap::default(),
             signatures: Vec::new(),
             call_signatures: Vec::new(),
+            signature_numbers: FxHashMap::default(),
             blocks: FxHashMap::default(),
             facts: None,
             lifecycle: Lifecycle::default(),
@@ -208,13 +213,13 @@ impl ModuleContext {
 
     /// Number of a signature for calls through pointers.
     pub(crate) fn call_signature(&mut self, s: Signature) -> u32 {
-        match self.call_signatures.iter().position(|k| *k == s) {
-            Some(i) => i as u32,
-            None => {
-                self.call_signatures.push(s);
-                self.call_signatures.len() as u32 - 1
-            }
-        }
+        // Each type has one record, so its address stands for it.
+        let places = |list: &[Arc<TypeInfo>]| list.iter().map(|info| Arc::as_ptr(info) as usize).collect();
+        let key = (places(&s.params), places(&s.results), s.variadic, s.convention);
+        *self.signature_numbers.entry(key).or_insert_with(|| {
+            self.call_signatures.push(s);
+            self.call_signatures.len() as u32 - 1
+        })
     }
 }
 
@@ -252,19 +257,19 @@ pub(crate) fn decode_module(
 fn lifecycle(m: &Module, shared: &ModuleContext) -> Lifecycle {
     let mut all = Lifecycle::default();
     let (mut constructors, mut destructors) = (Vec::new(), Vec::new());
-    let mut done = FxHashSet::default();
+    let (mut done, names) = (FxHashSet::default(), m.symbols());
     for &op in &m.block(m.body()).ops {
         let kind = m.kind(op);
         if kind == llvm::Alias::KIND {
             // An alias comes after those that it is made from; one made from itself has no address.
-            let mut stack = vec![(op, 0)];
+            let mut stack = vec![(op, made_from(m, op, &names))];
             let mut entered = FxHashSet::default();
-            while let Some((alias, next)) = stack.pop() {
-                match made_from(m, alias).get(next) {
-                    Some(&inner) => {
-                        stack.push((alias, next + 1));
+            while let Some((alias, mut left)) = stack.pop() {
+                match left.pop() {
+                    Some(inner) => {
+                        stack.push((alias, left));
                         if !done.contains(&inner) && entered.insert(inner) {
-                            stack.push((inner, 0));
+                            stack.push((inner, made_from(m, inner, &names)));
                         }
                     }
                     None if done.insert(alias) => {
@@ -292,12 +297,12 @@ fn lifecycle(m: &Module, shared: &ModuleContext) -> Lifecycle {
     all
 }
 
-/// The aliases whose address an alias uses.
-fn made_from(m: &Module, alias: Op) -> Vec<Op> {
+/// The aliases whose address an alias uses, the last first.
+fn made_from(m: &Module, alias: Op, symbols: &FxHashMap<&str, Op>) -> Vec<Op> {
     let Some(block) = m.op(alias).regions.first().and_then(|r| m.entry_block(*r)) else { return Vec::new() };
     let addresses = m.block(block).ops.iter().filter(|op| m.kind(**op) == OpKind::Llvm(LlvmOp::AddressOf));
-    let names = addresses.filter_map(|op| llvm::AddressOf::global_name.symbol(m, *op));
-    let named = names.filter_map(|name| m.lookup_symbol(name));
+    let names = addresses.rev().filter_map(|op| llvm::AddressOf::global_name.symbol(m, *op));
+    let named = names.filter_map(|name| symbols.get(name).copied());
     named.filter(|op| m.kind(*op) == OpKind::Llvm(LlvmOp::Alias)).collect()
 }
 

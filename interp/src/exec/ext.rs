@@ -209,6 +209,7 @@ impl Machine {
                 return Ok(Flow::Goto(label));
             }
             Ext::IndirectBranch { a, blocks } => {
+                self.work(blocks.len() as u64)?;
                 let (addr, _) = self.pointer(get(fr, *a))?;
                 let here = |symbol: u32| self.symbols.get(symbol as usize).is_some_and(|s| s.bits == addr);
                 let Some((_, label)) = blocks.iter().find(|(symbol, _)| here(*symbol)) else {

@@ -24,6 +24,9 @@ impl Machine {
             return Ok(());
         }
         let alloc = self.heap.resolve(addr, prov);
+        if !self.met.contains_key(&alloc) {
+            self.work(self.symbols.len() as u64)?;
+        }
         let next = Object::Nth(self.met.len() as u64);
         self.heap.account.grow_table(&mut self.met, 1)?;
         let object = self.met.entry(alloc).or_insert_with(|| {

@@ -4,10 +4,8 @@ use super::{PResult, Parser, Unresolved};
 use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::AttrKind;
 use crate::lex::Tok;
-use crate::{Attr, DYNAMIC, Span};
-
-/// An expression has at most this many operators in a row.
-const MAX_CHAIN: u32 = 1000;
+use crate::limits::{MAX_MAP_INPUTS, MAX_OPERATORS};
+use crate::{Attr, DYNAMIC, Diag, Span};
 
 /// Names of dimensions and symbols.
 #[derive(Default)]
@@ -158,9 +156,12 @@ impl<'s> Parser<'s> {
             };
             p.bump();
             p.expect(Tok::Equal, "'='")?;
+            let span = p.span();
             let right = p.affine_expr(&mut names)?;
             let (a, b) = if greater { (left, right) } else { (right, left) };
-            exprs.push(AffineExpr::difference(a, b));
+            let difference = AffineExpr::difference(a, b);
+            p.bounded(&difference, span)?;
+            exprs.push(difference);
             equal.push(is_equal);
             Ok(())
         })?;
@@ -199,40 +200,50 @@ impl<'s> Parser<'s> {
         let span = self.span();
         let name = self.word("a name of a dimension or symbol")?;
         // A map of thousands of names would make this and each look-up slow.
-        if names.dims.len() + names.symbols.len() >= 1024 {
-            return Err(self.fail("affine", span, "more than 1024 dimensions and symbols"));
-        }
+        self.few_inputs(names, span)?;
         if names.dims.contains(&name) || names.symbols.contains(&name) {
             return Err(self.fail("redefinition", span, format!("redefinition of '{name}'")));
         }
         Ok(name)
     }
 
+    /// Refuses a map that takes too much already.
+    fn few_inputs(&mut self, names: &Names<'s>, span: Span) -> PResult<()> {
+        let values = names.uses.as_ref().map_or(0, |uses| uses.dims.len() + uses.symbols.len());
+        if names.dims.len() + names.symbols.len() + values < MAX_MAP_INPUTS {
+            return Ok(());
+        }
+        let message = format!("more than {MAX_MAP_INPUTS} dimensions and symbols");
+        let hint = "use several maps";
+        Err(self.report(Diag::error("affine", span, message).hint(hint)))
+    }
+
     /// A sum.
     pub(crate) fn affine_expr(&mut self, names: &mut Names<'s>) -> PResult<AffineExpr> {
         let mut left = self.affine_product(names)?;
-        let mut chain = 0;
         while matches!(self.tok.kind, Tok::Plus | Tok::Minus) {
-            self.chain(&mut chain)?;
+            let span = self.span();
             let minus = self.bump().kind == Tok::Minus;
             let right = self.affine_product(names)?;
             left = if minus { AffineExpr::difference(left, right) } else { AffineExpr::sum(left, right) };
+            self.bounded(&left, span)?;
         }
         Ok(left)
     }
 
-    fn chain(&mut self, count: &mut u32) -> PResult<()> {
-        *count += 1;
-        if *count > MAX_CHAIN {
-            let span = self.span();
-            return Err(self.fail("nesting-too-deep", span, "an affine expression with too many operators"));
+    /// Refuses an expression that is too large.
+    fn bounded(&mut self, expr: &AffineExpr, span: Span) -> PResult<()> {
+        if expr.operators() <= MAX_OPERATORS {
+            return Ok(());
         }
-        Ok(())
+        let message = "an affine expression with too many operators";
+        let hint =
+            format!("an expression may have {MAX_OPERATORS}; compute a part of it in an 'affine.apply'");
+        Err(self.report(Diag::error("expression-too-large", span, message).hint(hint)))
     }
 
     fn affine_product(&mut self, names: &mut Names<'s>) -> PResult<AffineExpr> {
         let mut left = self.nested(|p| p.affine_operand(names))?;
-        let mut chain = 0;
         loop {
             let span = self.span();
             let op = match self.tok.kind {
@@ -240,10 +251,10 @@ impl<'s> Parser<'s> {
                 Tok::Bare if matches!(self.text(), "floordiv" | "ceildiv" | "mod") => self.text(),
                 _ => return Ok(left),
             };
-            self.chain(&mut chain)?;
             self.bump();
             let right = self.nested(|p| p.affine_operand(names))?;
             left = self.affine_binary(op, left, right, span)?;
+            self.bounded(&left, span)?;
         }
     }
 
@@ -278,6 +289,7 @@ impl<'s> Parser<'s> {
             Tok::Int => Ok(AffineExpr::Constant(self.int64("a number")?)),
             Tok::Percent => {
                 let used = self.use_value()?;
+                self.few_inputs(names, used.span)?;
                 match &mut names.uses {
                     Some(uses) => Ok(uses.expression(used, false)),
                     None => Err(self.fail("affine", used.span, "a map names no values")),
@@ -288,6 +300,7 @@ impl<'s> Parser<'s> {
                 self.expect(Tok::LParen, "'(' and a value")?;
                 let used = self.use_value()?;
                 self.expect(Tok::RParen, "')' after a symbol")?;
+                self.few_inputs(names, used.span)?;
                 let uses = names.uses.get_or_insert_default();
                 Ok(uses.expression(used, true))
             }

@@ -1,11 +1,9 @@
 //! `!name = type`, `#name = attribute`, and the file's metadata section.
 
-use super::{AttrAlias, MAX_NESTING, PResult, Parser};
-use crate::Span;
+use super::{AttrAlias, PResult, Parser};
 use crate::lex::Tok;
-
-/// Bytes that one type or attribute may have once its aliases are expanded.
-const MAX_EXPANSION: u64 = 1 << 20;
+use crate::limits::{MAX_EXPANSION, MAX_NESTING};
+use crate::{Diag, Span};
 
 /// How much an alias stands for.
 #[derive(Clone, Copy, Debug)]
@@ -70,6 +68,12 @@ impl<'s> Parser<'s> {
             let message = "this is too long once its aliases are expanded";
             return Err(self.fail("expansion-too-long", span, message));
         }
+        let left = self.expansions.checked_sub(extent.length);
+        self.expansions = left.ok_or(()).map_err(|()| {
+            let message = "this text is too long once its aliases are expanded";
+            let hint = "use long types and attributes less often, or split the text";
+            self.report(Diag::error("expansion-too-long", span, message).hint(hint))
+        })?;
         Ok(())
     }
 

@@ -126,6 +126,7 @@ impl<'s> Parser<'s> {
         let shape = self.m.ctx.shape(ty).unwrap_or(&[]);
         let elem = self.m.ctx.scalar(ty);
         let count = shape.iter().try_fold(1u64, |n, d| n.checked_mul(*d as u64));
+        let count = count.filter(|n| i64::try_from(*n).is_ok());
         let Some(count) = count else {
             return Err(self.fail("elements-type", span, "the type has more elements than can be counted"));
         };
@@ -168,7 +169,8 @@ impl<'s> Parser<'s> {
             let message = format!("elements cannot have type '{}'", self.show(elem));
             return Err(self.fail("element-type", span, message));
         };
-        let mut data = Vec::with_capacity(literal.elements.len() * size);
+        // Wide elements are counted one by one: nothing is reserved for more than the text may take.
+        let mut data = Vec::with_capacity(literal.elements.len() * size.min(64));
         for element in &literal.elements {
             let bits = self.element_bits(*element, part)?;
             data.extend_from_slice(&bits[..size]);

@@ -2,12 +2,10 @@
 
 use super::{PResult, Parser};
 use crate::lex::Tok;
+use crate::limits::MAX_DIGITS;
 use crate::types::{Signedness, TypeKind};
 use crate::{IntBits, Span, Type};
 use smallvec::SmallVec;
-
-/// Literals are at most this long: longer ones are no constants anyone meant.
-const MAX_DIGITS: usize = 1 << 16;
 
 /// Integers of more bits than this are counted: their text can be much shorter than they are.
 const WIDE: u32 = 1024;

@@ -2,6 +2,7 @@
 
 use super::{PResult, Parser};
 use crate::lex::Tok;
+use crate::limits::is_vector_shape;
 use crate::spelling::llvm11::types::float;
 use crate::types::{FloatKind, Signedness, StructBody, TypeKind};
 use crate::{Span, Type};
@@ -166,6 +167,9 @@ impl<'s> Parser<'s> {
             [crate::DYNAMIC, len] if len > 0 => (len, true),
             _ => return Err(self.fail("llvm-type", span, "a vector has one positive length")),
         };
+        if !is_vector_shape(&[len]) {
+            return Err(self.vector_too_large(span));
+        }
         Ok(self.m.ctx.intern_type(TypeKind::Vector {
             shape: [len].into(),
             scalable: [scalable].into(),
@@ -189,7 +193,7 @@ impl<'s> Parser<'s> {
                 return Ok(());
             }
             params.push(p.llvm_type()?);
-            Ok(())
+            p.few_fields(params.len())
         })?;
         self.close()?;
         self.llvm_func_of(ret, params.into(), variadic, at)
@@ -260,7 +264,7 @@ impl<'s> Parser<'s> {
         let mut fields = Vec::new();
         self.list(Tok::RParen, "')' after the fields of a struct", |p| {
             fields.push(p.llvm_element()?);
-            Ok(())
+            p.few_fields(fields.len())
         })?;
         Ok((fields, packed))
     }

@@ -26,18 +26,9 @@ pub(crate) use scope::{Argument, Unresolved};
 pub(crate) use state::{OpState, Types};
 
 use crate::lex::{Lexer, Tok, Token};
+use crate::limits::{BUDGET_A_BYTE, EXPANSION_A_BYTE, MAX_BUDGET, MAX_ERRORS, MAX_EXPANSIONS, MAX_NESTING};
 use crate::{Attr, Block, Diag, Ident, Loc, Module, Op, Span, Spelling, Type};
 use rustc_hash::FxHashMap;
-
-/// Types, attributes and affine expressions nest at most this deep.
-pub const MAX_NESTING: u32 = 200;
-/// Regions nest at most this deep.
-pub const MAX_REGIONS: u32 = 100;
-/// After this many errors the rest of the text is not looked at.
-pub const MAX_ERRORS: usize = 20;
-
-/// Bytes that what is short in the text but long in memory may take: integers of thousands of bits, expanded aliases.
-const MAX_BUDGET: u64 = 1 << 28;
 
 /// What the parser accepts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -126,6 +117,8 @@ pub(crate) struct Parser<'s> {
     deepest: u32,
     /// Bytes that aliases stand for, counted likewise.
     expanded: u64,
+    /// Bytes that all further aliases may stand for.
+    expansions: u64,
     /// Bytes that wide integers and expanded attributes may still take.
     budget: u64,
     regions: u32,
@@ -153,7 +146,8 @@ impl<'s> Parser<'s> {
             depth: 0,
             deepest: 0,
             expanded: 0,
-            budget: MAX_BUDGET,
+            expansions: MAX_EXPANSIONS + EXPANSION_A_BYTE * text.len() as u64,
+            budget: MAX_BUDGET + BUDGET_A_BYTE * text.len() as u64,
             regions: 0,
             spare: Vec::new(),
         }

@@ -4,6 +4,7 @@ use super::state::Bound;
 use super::{OpState, PResult, Parser, Unresolved};
 use crate::attr::AttrKind;
 use crate::lex::Tok;
+use crate::limits::MAX_RESULTS;
 use crate::passes::{self, Converted};
 use crate::spelling::llvm11;
 use crate::spelling::llvm16::metadata::is_metadata;
@@ -11,9 +12,6 @@ use crate::table::OpDef;
 use crate::types::TypeKind;
 use crate::{Attr, Block, Diag, Ident, Op, OpKind, Span, Spelling, Traits, Type, did_you_mean};
 use smallvec::SmallVec;
-
-/// Results that one name may stand for, and result numbers that a use may have.
-const MAX_RESULTS: u32 = 1 << 16;
 
 type Names<'s> = SmallVec<[Bound<'s>; 2]>;
 

@@ -1,7 +1,8 @@
 //! Regions and blocks.
 
-use super::{Argument, Failed, MAX_REGIONS, PResult, Parser};
+use super::{Argument, Failed, PResult, Parser};
 use crate::lex::Tok;
+use crate::limits::MAX_REGIONS;
 use crate::{Block, Diag, Op, Region};
 
 impl<'s> Parser<'s> {

@@ -1,14 +1,12 @@
 //! Types: builtin ones, aliases, and those of other dialects.
 
-use super::{PResult, Parser};
+use super::{Failed, PResult, Parser};
 use crate::attr::AttrKind;
 use crate::lex::Tok;
+use crate::limits::{MAX_FIELDS, MAX_INT_WIDTH, MAX_LANES, MAX_NESTING, MAX_RANK, is_vector_shape};
 use crate::types::{FloatKind, Signedness, TypeKind};
 use crate::{Attr, DYNAMIC, Diag, Span, Type};
 use smallvec::SmallVec;
-
-/// Integer types are at most this wide.
-const MAX_INT_WIDTH: u32 = (1 << 24) - 1;
 
 /// Extents, and for each whether it is scalable.
 pub(super) type Dims = (SmallVec<[i64; 4]>, SmallVec<[bool; 4]>);
@@ -108,6 +106,7 @@ impl<'s> Parser<'s> {
     /// `(T, …) -> T` or `(T, …) -> (T, …)`.
     pub(super) fn function_type(&mut self) -> PResult<Type> {
         let (inputs, results) = self.function_signature()?;
+        self.few_fields(inputs.len().max(results.len()))?;
         Ok(self.m.ctx.function_type(&inputs, &results))
     }
 
@@ -128,6 +127,17 @@ impl<'s> Parser<'s> {
             Ok(())
         })?;
         Ok(types)
+    }
+
+    /// Refuses a type that has too many fields, inputs or results.
+    pub(crate) fn few_fields(&mut self, count: usize) -> PResult<()> {
+        if count <= MAX_FIELDS {
+            return Ok(());
+        }
+        let span = self.span();
+        let hint = format!("a type may have {MAX_FIELDS}; put some into a type of their own, or into memory");
+        let message = "too many fields, inputs or results of a type";
+        Err(self.report(Diag::error("too-many-fields", span, message).hint(hint)))
     }
 
     /// `T` (no function type) or `(T, …)`.
@@ -179,6 +189,13 @@ impl<'s> Parser<'s> {
             if self.tok.kind != Tok::Bare || !self.text().starts_with('x') {
                 return Err(self.expected("'x' after an extent"));
             }
+            if dims.0.len() >= MAX_RANK {
+                let span = self.span();
+                let hint = format!("a type may have {MAX_RANK}; take dimensions together");
+                return Err(
+                    self.report(Diag::error("rank-too-large", span, "too many dimensions").hint(hint))
+                );
+            }
             self.last_end = self.tok.start + 1;
             self.reset_to(self.tok.start as usize + 1);
             dims.0.push(extent);
@@ -191,6 +208,9 @@ impl<'s> Parser<'s> {
         let (shape, scalable) = self.dims(false, true)?;
         if shape.contains(&0) {
             return Err(self.fail("zero-extent", at, "a vector type must have positive extents"));
+        }
+        if !is_vector_shape(&shape) {
+            return Err(self.vector_too_large(at));
         }
         let span = self.span();
         let elem = self.ty()?;
@@ -206,6 +226,12 @@ impl<'s> Parser<'s> {
             return Err(self.fail("element-type", span, message));
         }
         Ok(TypeKind::Vector { shape: shape.to_vec().into(), scalable: scalable.to_vec().into(), elem })
+    }
+
+    /// Reports a vector of too many elements.
+    pub(super) fn vector_too_large(&mut self, at: Span) -> Failed {
+        let hint = format!("a vector may have {MAX_LANES}; more go into a memref");
+        self.report(Diag::error("vector-too-large", at, "a vector with too many elements").hint(hint))
     }
 
     fn tensor(&mut self) -> PResult<TypeKind> {
@@ -344,6 +370,7 @@ impl<'s> Parser<'s> {
         if !self.at(Tok::Greater) {
             self.type_list(&mut types)?;
         }
+        self.few_fields(types.len())?;
         Ok(TypeKind::Tuple(types.to_vec().into()))
     }
 
@@ -408,7 +435,7 @@ impl<'s> Parser<'s> {
         let mut open: Vec<Tok> = Vec::new();
         loop {
             match self.tok.kind {
-                _ if open.len() > super::MAX_NESTING as usize => {
+                _ if open.len() > MAX_NESTING as usize => {
                     let span = self.span();
                     return Err(self.fail("nesting-too-deep", span, "nested too deep"));
                 }

@@ -124,12 +124,12 @@ fn as_map(offset: i64, strides: &[i64], order: &[usize], ctx: &mut Context) -> O
         let dim = AffineExpr::Dim(*dim as u32);
         let term = match *stride {
             1 => dim,
-            DYNAMIC => AffineExpr::Mul(Box::new(dim), Box::new(symbol())),
-            _ => AffineExpr::Mul(Box::new(dim), Box::new(AffineExpr::Constant(*stride))),
+            DYNAMIC => AffineExpr::Mul(dim.into(), symbol().into()),
+            _ => AffineExpr::Mul(dim.into(), AffineExpr::Constant(*stride).into()),
         };
         sum = Some(match sum {
             None => term,
-            Some(sum) => AffineExpr::Add(Box::new(sum), Box::new(term)),
+            Some(sum) => AffineExpr::Add(sum.into(), term.into()),
         });
     }
     let dims = strides.len() as u32;

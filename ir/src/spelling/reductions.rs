@@ -3,6 +3,7 @@
 
 use crate::ops::scf;
 use crate::{Block, Module, Op};
+use rustc_hash::FxHashSet;
 
 /// The last release that wrote them so.
 pub(super) const LAST: u32 = 17;
@@ -35,7 +36,8 @@ pub(super) fn modernise(m: &mut Module) {
                 m.adopt(all, region);
             }
         }
-        m.block_mut(block).ops.retain(|op| *op != last && !found.contains(op));
+        let gone: FxHashSet<Op> = found.into_iter().chain([last]).collect();
+        m.block_mut(block).ops.retain(|op| !gone.contains(op));
         m.append(block, all);
     }
 }

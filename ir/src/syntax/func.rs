@@ -56,7 +56,7 @@ impl<'s> Parser<'s> {
             let (loc, deferred) = p.optional_loc()?;
             sig.args.push(Argument { name, ty, span, loc, deferred });
             sig.arg_attrs.push(attrs);
-            Ok(())
+            p.few_fields(sig.args.len())
         })?;
         if self.eat(Tok::Arrow) {
             self.signature_results(&mut sig)?;
@@ -74,7 +74,7 @@ impl<'s> Parser<'s> {
         self.list(Tok::RParen, "')' after results", |p| {
             sig.results.push(p.ty()?);
             sig.result_attrs.push(p.attrs_of_value()?);
-            Ok(())
+            p.few_fields(sig.results.len())
         })
     }
 

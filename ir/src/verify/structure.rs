@@ -2,8 +2,9 @@
 //! their end, successors within the region.
 
 use super::{Check, ensure};
+use crate::limits::{MAX_LANES, is_vector_shape};
 use crate::table::{Arity, OpDef, ValueDef};
-use crate::{Module, Op, Region, Traits};
+use crate::{Module, Op, Region, Traits, TypeKind};
 
 pub(super) fn check(m: &Module, op: Op) -> Check {
     if let Some(def) = m.kind(op).def() {
@@ -66,7 +67,15 @@ fn operands(m: &Module, op: Op, def: &OpDef) -> Check {
 }
 
 fn results(m: &Module, op: Op, def: &OpDef) -> Check {
-    groups(m.op(op).results.len(), def.results, "result")
+    groups(m.op(op).results.len(), def.results, "result")?;
+    for result in &m.op(op).results {
+        let fits = match m.ctx.ty(m.ty(*result)) {
+            TypeKind::Vector { shape, .. } => is_vector_shape(shape),
+            _ => true,
+        };
+        ensure!(fits, "vector-too-large", "has a vector of more than {MAX_LANES} elements as its result");
+    }
+    Ok(())
 }
 
 fn groups(count: usize, groups: &[ValueDef], what: &str) -> Check {

@@ -8,10 +8,11 @@ pub(crate) mod forms;
 pub(crate) mod types;
 pub(super) mod writing;
 
-use super::inserted::new_like;
+use super::inserted::Inserted;
 use super::llvm16::parameters::change_entries;
-use crate::ops::{arith, builtin, func, llvm, memref, shared};
+use crate::ops::{builtin, func, llvm, memref, shared};
 use crate::{AttrKind, Module, Op, OpKind, Type};
+use rustc_hash::FxHashSet;
 
 /// The last release of these.
 pub(crate) const LAST: u32 = 12;
@@ -38,10 +39,11 @@ pub(crate) fn elsewhere(name: &str) -> Option<&'static str> {
 /// Turns what was read into what newer spellings read.
 pub(super) fn modernise(m: &mut Module) {
     let ops: Vec<Op> = m.walk(m.top()).collect();
+    let (mut inserted, mut gone) = (Inserted::default(), FxHashSet::default());
     for op in ops {
         let kind = m.kind(op);
         if kind == memref::Dim::KIND {
-            dimension(m, op);
+            dimension(m, op, &mut inserted);
         } else if kind == llvm::Constant::KIND {
             address(m, op);
         } else if kind == func::Func::KIND || kind == llvm::Func::KIND {
@@ -50,23 +52,19 @@ pub(super) fn modernise(m: &mut Module) {
         } else if let OpKind::Unregistered(name) = kind {
             let ends_module = m.ctx.name(name) == MODULE_TERMINATOR
                 && m.parent_op(op).is_some_and(|around| m.kind(around) == builtin::Module::KIND);
-            if let Some(block) = m.op(op).parent.filter(|_| ends_module) {
-                m.block_mut(block).ops.retain(|o| *o != op);
+            if ends_module {
+                gone.insert(op);
             }
         }
     }
+    inserted.place(m, &gone);
 }
 
 /// The number of a dimension was an attribute.
-fn dimension(m: &mut Module, op: Op) {
-    let (Some(block), 1) = (m.op(op).parent, m.op(op).operands.len()) else { return };
-    let Some(at) = m.block(block).ops.iter().position(|o| *o == op) else { return };
+fn dimension(m: &mut Module, op: Op, inserted: &mut Inserted) {
+    let (Some(_), 1) = (m.op(op).parent, m.op(op).operands.len()) else { return };
     let Some(number) = m.attr_named(op, "index").and_then(|attr| m.ctx.as_i64(attr)) else { return };
-    let constant = new_like(m, op, arith::Constant::KIND, &[]);
-    let value = m.add_result(constant, Type::INDEX);
-    let attr = m.ctx.index_attr(number);
-    m.set_prop(constant, arith::Constant::value, Some(attr));
-    m.insert(block, at, constant);
+    let value = inserted.index_before(m, op, number);
     m.op_mut(op).operands.push(value);
     m.take_attr(op, "index");
 }

@@ -1,6 +1,6 @@
 //! Types in LLVM IR's own words, as `!llvm<"…">` wraps them: read from such text, and written as it.
 
-use crate::parse::MAX_NESTING;
+use crate::limits::MAX_NESTING;
 use crate::print::type_to_string;
 use crate::types::{FloatKind, Signedness, StructBody, TypeKind};
 use crate::{Context, Type};

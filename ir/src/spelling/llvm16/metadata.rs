@@ -3,9 +3,10 @@
 
 use crate::lex::Tok;
 use crate::parse::{PResult, Parser};
+use crate::spelling::inserted::Inserted;
 use crate::types::Type;
 use crate::{Attr, AttrKind, Diag, Ident, Module, Op, OpKind, Span};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// What stands in `llvm.metadata`, by the operation's name.
 const NODES: &[&str] = &[
@@ -124,10 +125,10 @@ pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
         next: 0,
         depth: 0,
     };
-    let (mut holders, mut order) = (Vec::new(), Vec::new());
+    let (mut holders, mut order) = (FxHashSet::default(), Vec::new());
     for op in &ops {
         if m.op_name(*op) == HOLDER {
-            holders.push(*op);
+            holders.insert(*op);
         } else if NODES.contains(&m.op_name(*op)) {
             let holder = m.parent_op(*op).filter(|h| m.op_name(*h) == HOLDER);
             match (holder.and_then(|h| name_of(m, h)), name_of(m, *op)) {
@@ -145,11 +146,7 @@ pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
     for op in &ops {
         resolver.uses(m, *op);
     }
-    for holder in holders {
-        if let Some(block) = m.op(holder).parent {
-            m.block_mut(block).ops.retain(|op| *op != holder);
-        }
-    }
+    Inserted::default().place(m, &holders);
     resolver.diags
 }
 

@@ -35,6 +35,6 @@ pub(super) fn modernise(m: &mut Module, typed: bool) -> Vec<Diag> {
     }
     indices::modernise(m);
     parameters::modernise(m);
-    diags.truncate(crate::parse::MAX_ERRORS);
+    diags.truncate(crate::limits::MAX_ERRORS);
     diags
 }

@@ -4,7 +4,7 @@ use super::metadata::{HOLDER, USERS, is_metadata};
 use crate::ops::{builtin, llvm};
 use crate::print::{Printer, RegionStyle};
 use crate::{Attr, AttrKind, Block, Ident, Module, Op, OpKind, Type};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The last release whose holders of metadata ended in a terminator.
 const TERMINATED: u32 = 15;
@@ -66,9 +66,9 @@ impl Holder {
     /// A holder at the end of a module, of a name that nothing has there.
     fn new(m: &mut Module, table: Op) -> Holder {
         let body = m.region(m.op(table).regions[0]).blocks[0];
-        let taken: Vec<&str> = m.block(body).ops.iter().filter_map(|op| m.symbol_name(*op)).collect();
+        let taken: FxHashSet<&str> = m.block(body).ops.iter().filter_map(|op| m.symbol_name(*op)).collect();
         let mut name = NAME.to_string();
-        while taken.contains(&name.as_str()) {
+        while taken.contains(name.as_str()) {
             name.push('_');
         }
         let kind = OpKind::Unregistered(m.ctx.ident(HOLDER));
@@ -156,7 +156,7 @@ impl Holder {
 /// The metadata of an operation that has no form: the roots of tags had names.
 pub(in crate::spelling) fn sayable(m: &Module, op: Op) -> Result<(), String> {
     let Some(index) = m.kind(op).def().and_then(|def| def.prop("tbaa")) else { return Ok(()) };
-    let (mut open, mut seen) = (Vec::from_iter(m.prop(op, index)), rustc_hash::FxHashSet::default());
+    let (mut open, mut seen) = (Vec::from_iter(m.prop(op, index)), FxHashSet::default());
     while let Some(attr) = open.pop() {
         if !seen.insert(attr) {
             continue;

@@ -4,7 +4,8 @@ use crate::enums::{EnumAttr, EnumKind, GepNoWrap, LlvmFastMath};
 use crate::ops::{llvm, shared};
 use crate::spelling::inserted::Inserted;
 use crate::types::TypeKind;
-use crate::{Attr, AttrKind, Block, Diag, Module, Op, OpDef, OpKind, ValueDef};
+use crate::{Attr, AttrKind, Diag, Module, Op, OpDef, OpKind, ValueDef};
+use rustc_hash::FxHashSet;
 
 /// Operations whose last operands became these attributes.
 const MOVED: &[(&str, &[&str])] = &[
@@ -36,7 +37,7 @@ fn has_moved(m: &Module, op: Op, def: &OpDef, props: &[&str]) -> bool {
 /// Moves what has moved.
 pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
     let ops: Vec<Op> = m.walk(m.top()).collect();
-    let mut diags = Vec::new();
+    let (mut diags, mut inserted) = (Vec::new(), Inserted::default());
     for op in ops {
         if let Some((_, props)) = MOVED.iter().find(|(name, _)| *name == m.op_name(op))
             && let Err(message) = move_operands(m, op, props)
@@ -48,7 +49,7 @@ pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
                 reassociation(m, op);
             }
             kind if kind == llvm::GEP::KIND => inbounds(m, op),
-            kind if kind == llvm::CoroEnd::KIND => token(m, op),
+            kind if kind == llvm::CoroEnd::KIND => token(m, op, &mut inserted),
             kind if kind == llvm::Func::KIND => effects(m, op),
             kind if kind == llvm::GlobalCtors::KIND || kind == llvm::GlobalDtors::KIND => {
                 if let Err(message) = data(m, op) {
@@ -58,6 +59,7 @@ pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
             _ => {}
         }
     }
+    inserted.place(m, &FxHashSet::default());
     diags
 }
 
@@ -143,18 +145,11 @@ fn effects(m: &mut Module, op: Op) {
 }
 
 /// The end of a coroutine takes a token of what it gives back: none.
-fn token(m: &mut Module, op: Op) {
-    let (Some(block), 2) = (m.op(op).parent, m.op(op).operands.len()) else { return };
-    let Some(at) = place(m, block, op) else { return };
-    let none = m.new_op(llvm::NoneToken::KIND);
+fn token(m: &mut Module, op: Op, inserted: &mut Inserted) {
+    let (Some(_), 2) = (m.op(op).parent, m.op(op).operands.len()) else { return };
     let ty = m.ctx.intern_type(TypeKind::LlvmToken);
-    let value = m.add_result(none, ty);
-    m.insert(block, at, none);
+    let value = inserted.value_before(m, op, llvm::NoneToken::KIND, &[], ty);
     m.op_mut(op).operands.push(value);
-}
-
-fn place(m: &Module, block: Block, op: Op) -> Option<usize> {
-    m.block(block).ops.iter().position(|o| *o == op)
 }
 
 /// Functions run before and after the program had no data with them; the rest was written as attributes, any of which

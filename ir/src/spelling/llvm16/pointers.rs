@@ -5,6 +5,7 @@ use crate::ops::llvm;
 use crate::spelling::retype::retype;
 use crate::types::TypeKind;
 use crate::{Diag, Module, Op, Type};
+use rustc_hash::FxHashMap;
 
 /// Checks pointee types, and says in attributes what they alone say.
 pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
@@ -12,15 +13,17 @@ pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
         return Vec::new();
     }
     let ops: Vec<Op> = m.walk(m.top()).collect();
-    let mut diags = Vec::new();
+    let (mut diags, symbols) = (Vec::new(), m.symbols());
     for op in &ops {
-        if let Err(message) = check(m, *op) {
+        if let Err(message) = check(m, *op, &symbols) {
             diags.push(Diag::error(
                 "pointee-type",
                 m.op(*op).span,
                 format!("'{}' {message}", m.op_name(*op)),
             ));
         }
+    }
+    for op in &ops {
         complete(m, *op);
     }
     diags
@@ -49,7 +52,7 @@ fn type_prop(m: &Module, op: Op, name: &str) -> Option<Type> {
 }
 
 /// Whether an operation uses a pointer by its type.
-fn check(m: &Module, op: Op) -> Result<(), &'static str> {
+fn check(m: &Module, op: Op, symbols: &FxHashMap<&str, Op>) -> Result<(), &'static str> {
     let kind = m.kind(op);
     let operand = |i: usize| m.op(op).operands.get(i).map(|v| m.ty(*v));
     let result = m.op(op).results.first().map(|v| m.ty(*v));
@@ -69,7 +72,7 @@ fn check(m: &Module, op: Op) -> Result<(), &'static str> {
         // What the result points to was not checked, and lowered programs of that time give another type.
         (operand(0), elem(), "indexes another type than the pointer points to")
     } else if kind == llvm::AddressOf::KIND {
-        (result, symbol_type(m, op), "gives a pointer to another type than the symbol has")
+        (result, symbol_type(m, op, symbols), "gives a pointer to another type than the symbol has")
     } else {
         return Ok(());
     };
@@ -93,9 +96,9 @@ fn calls(m: &Module, op: Op, callee: Option<Type>, result: Option<Type>) -> Resu
 }
 
 /// The type of the global or function that an operation takes the address of.
-fn symbol_type(m: &Module, op: Op) -> Option<Type> {
+fn symbol_type(m: &Module, op: Op, symbols: &FxHashMap<&str, Op>) -> Option<Type> {
     let name = m.prop_named(op, "global_name").and_then(|a| m.ctx.as_symbol(a))?;
-    let found = m.lookup_symbol(m.ctx.name(name))?;
+    let found = *symbols.get(m.ctx.name(name))?;
     type_prop(m, found, "global_type").or_else(|| type_prop(m, found, "function_type"))
 }
 

@@ -1,0 +1,231 @@
+//! Nesting and chains of every kind, 100,000 deep. Each verb ends with a diagnostic or an answer, in time that the text
+//! allows. No signal ends it.
+
+use nix::sys::resource::{UsageWho, getrusage};
+use std::process::{Command, Stdio};
+
+const DEEP: usize = 100_000;
+/// Seconds of processor time of a verb: the longest of these texts has twelve megabytes.
+const SECONDS: i64 = 30;
+
+const VERBS: &[&[&str]] = &[
+    &["parse"],
+    &["print"],
+    &["run", "--fuel", "1000000"],
+    &["lower"],
+    &["emit"],
+    &["check"],
+    &["diff", "--engine", "interp"],
+    &["reduce", "--test", "true", "--seconds", "2"],
+];
+
+/// Gives a text to every verb. All refuse it with this code; without a code, none ends by a signal.
+#[track_caller]
+fn endure(name: &str, code: &str, text: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("input.mlir");
+    std::fs::write(&path, text).unwrap();
+    for verb in VERBS {
+        let seconds = || getrusage(UsageWho::RUSAGE_CHILDREN).unwrap().user_time().tv_sec();
+        let before = seconds();
+        let child = Command::new(env!("CARGO_BIN_EXE_plumb"))
+            .arg(verb[0])
+            .arg(&path)
+            .args(&verb[1..])
+            .stdin(Stdio::null())
+            .output()
+            .unwrap();
+        let told = [String::from_utf8_lossy(&child.stdout), String::from_utf8_lossy(&child.stderr)].concat();
+        let what = format!("{} of {name}: {:?}", verb[0], child.status);
+        assert!(matches!(child.status.code(), Some(0..=3 | 10..=14)), "{what}: {:.2000}", told);
+        assert!(seconds() - before < SECONDS, "{what}: {} s", seconds() - before);
+        if !code.is_empty() {
+            // A check has failed; the others were given what they cannot use.
+            let refused = if verb[0] == "check" { 1 } else { 2 };
+            assert_eq!(child.status.code(), Some(refused), "{what}: {told:.2000}");
+            assert!(told.contains(code), "{what}: not [{code}]: {told:.2000}");
+            assert!(told.len() < 20_000, "{what}: {} bytes", told.len());
+        }
+    }
+}
+
+/// `before`, `open` 100,000 times, `middle`, `close` as often, `after`.
+fn nest(before: &str, open: &str, middle: &str, close: &str, after: &str) -> String {
+    [before, &open.repeat(DEEP), middle, &close.repeat(DEEP), after].concat()
+}
+
+/// A line for each number.
+fn chain(line: impl Fn(usize) -> String) -> String {
+    (0..DEEP).map(|at| line(at) + "\n").collect()
+}
+
+#[test]
+fn types() {
+    for (open, close) in [
+        ("tuple<", ">"),
+        ("complex<", ">"),
+        ("tensor<1x", ">"),
+        ("memref<1x", ">"),
+        ("vector<1x", ">"),
+        ("!llvm.array<1 x ", ">"),
+        ("!llvm.struct<(", ")>"),
+        ("!llvm.struct<\"s\", (", ")>"),
+        ("!llvm.func<void (", ")>"),
+        ("!llvm.target<\"t\", ", ">"),
+        ("!llvm.ptr<", ">"),
+        ("(", ") -> ()"),
+        ("() -> (", ")"),
+        ("!x.y<", ">"),
+        ("!llvm<\"", "\">"),
+    ] {
+        let code = if open == "!llvm<\"" { "" } else { "nesting-too-deep" };
+        let code = if ["!x.y<"].contains(&open) { "" } else { code };
+        endure(open, code, &nest("func.func private @f(", open, "i8", close, ")\n"));
+    }
+    let old = nest("llvm.func @f(!llvm<\"", "{ ", "i8", " }", "\">)\n");
+    endure("types in quotes", "", &old);
+}
+
+#[test]
+fn attributes() {
+    for (open, middle, close) in [
+        ("[", "", "]"),
+        ("{a = ", "1", "}"),
+        ("dense<[", "1", "]> : tensor<1xi8>"),
+        ("#x.y<", "", ">"),
+        ("#llvm.loop_annotation<vectorize = <followupAll = ", "#a", ">>"),
+        ("tuple<", "i1", ">"),
+        ("affine_map<() -> ((", "1", "))>"),
+        ("loc(fused[", "unknown", "])"),
+        ("loc(\"a\"(", "unknown", "))"),
+        ("loc(callsite(unknown at ", "unknown", "))"),
+        ("distinct[0]<", "", ">"),
+    ] {
+        endure(open, "", &nest("module attributes {x.a = ", open, middle, close, "} {}\n"));
+    }
+    for (open, middle, close) in [("[", "", "]"), ("{a = ", "1", "}"), ("tuple<", "i1", ">")] {
+        let text = nest("module attributes {x.a = ", open, middle, close, "} {}\n");
+        endure(open, "nesting-too-deep", &text);
+    }
+    let dense = nest("module attributes {x.a = dense<", "[", "1", "]", "> : tensor<1xi8>} {}\n");
+    endure("elements", "nesting-too-deep", &dense);
+    for (open, middle, close) in
+        [("fused[", "unknown", "]"), ("\"a\"(", "unknown", ")"), ("callsite(unknown at ", "unknown", ")")]
+    {
+        endure(open, "nesting-too-deep", &nest("module {} loc(", open, middle, close, ")\n"));
+    }
+}
+
+#[test]
+fn affine_expressions() {
+    for (open, middle, close, code) in [
+        ("(", "d0", ")", "nesting-too-deep"),
+        ("- ", "d0", "", "nesting-too-deep"),
+        ("d0 + (", "d0", ")", "nesting-too-deep"),
+        ("d0 floordiv 3 + d0 mod 5 + ", "d0", "", "expression-too-large"),
+        ("", "d0", " mod 3 floordiv 2", "expression-too-large"),
+        ("", "d0", " ceildiv -1", "expression-too-large"),
+        ("", "d0", " * 3", ""),
+        ("", "d0", " + 9223372036854775807", ""),
+    ] {
+        let text = nest("#m = affine_map<(d0) -> (", open, middle, close, ")>\n");
+        endure(&format!("{open}…{close}"), code, &text);
+    }
+    let set = nest("#s = affine_set<(d0) : (", "d0 floordiv 3 + d0 mod 5 + ", "d0", "", " >= 0)>\n");
+    endure("a set", "expression-too-large", &set);
+    let rows =
+        "((".repeat(150) + "d0" + &(" floordiv 3 + d0)".to_owned() + &" mod 5 + d0".repeat(90)).repeat(150);
+    endure("a row in each level", "", &format!("#m = affine_map<(d0) -> ({rows})>\n"));
+}
+
+#[test]
+fn regions() {
+    for (open, close) in [
+        ("scf.if %c {\n", "}\n"),
+        ("scf.execute_region {\n", "scf.yield }\n"),
+        ("module {\n", "}\n"),
+        ("\"builtin.module\"() ({\n", "}) : () -> ()\n"),
+        ("func.func @f() {\n", "return }\n"),
+    ] {
+        let before = "func.func @main(%c: i1, %n: index) {\n";
+        let text = nest(before, open, "", close, "  return\n}\n");
+        endure(open, "nesting-too-deep", &text);
+    }
+    let loops = chain(|at| format!("scf.for %i{at} = %n to %n step %n {{"));
+    let ends = "}\n".repeat(DEEP);
+    let text = format!("func.func @main(%n: index) {{\n{loops}{ends}  return\n}}\n");
+    endure("loops", "nesting-too-deep", &text);
+    let modules = nest("", "module {\n", "", "}\n", "");
+    endure("modules", "nesting-too-deep", &modules);
+}
+
+#[test]
+fn aliases() {
+    let main = "func.func @main() { return }\n";
+    let types = chain(|at| format!("!t{} = tuple<!t{at}>", at + 1));
+    endure("aliases of types", "nesting-too-deep", &format!("!t0 = i8\n{types}{main}"));
+    let structs = chain(|at| format!("!t{} = !llvm.struct<\"s{at}\", (!t{at})>", at + 1));
+    endure("named structs", "nesting-too-deep", &format!("!t0 = i8\n{structs}{main}"));
+    let attributes = chain(|at| format!("#a{} = [#a{at}]", at + 1));
+    endure("aliases of attributes", "nesting-too-deep", &format!("#a0 = 1\n{attributes}{main}"));
+    let locations = chain(|at| format!("#l{} = loc(callsite(#l{at} at #l{at}))", at + 1));
+    endure("aliases of locations", "", &format!("#l0 = loc(unknown)\n{locations}{main}"));
+    let scopes = chain(|at| {
+        let scope = format!("#llvm.di_lexical_block<scope = #s{at}, line = 1>");
+        format!("#s{} = {scope}", at + 1)
+    });
+    let program = "#s0 = #llvm.di_subprogram<id = distinct[0]<>, name = \"f\">\n";
+    endure("debug scopes", "nesting-too-deep", &format!("{program}{scopes}{main}"));
+    let tags = chain(|at| {
+        let members = format!("members = {{<#t{at}, 0>}}");
+        format!("#t{} = #llvm.tbaa_type_desc<id = \"t{}\", {members}>", at + 1, at + 1)
+    });
+    let root = "#t0 = #llvm.tbaa_root<id = \"r\">\n";
+    endure("descriptions of types", "nesting-too-deep", &format!("{root}{tags}{main}"));
+}
+
+#[test]
+fn chains() {
+    let main = "func.func @main() {\n  call @f0() : () -> ()\n  return\n}\n";
+    let calls = chain(|at| format!("func.func @f{at}() {{\n  call @f{}() : () -> ()\n  return\n}}", at + 1));
+    endure("calls", "", &format!("{calls}func.func @f{DEEP}() {{ return }}\n{main}"));
+    let blocks = chain(|at| format!("^b{at}:\n  cf.br ^b{}", at + 1));
+    endure("blocks", "", &format!("func.func @main() {{\n  cf.br ^b0\n{blocks}^b{DEEP}:\n  return\n}}\n"));
+    let values = chain(|at| format!("  %v{} = arith.addi %v{at}, %v{at} : i32", at + 1));
+    let first = "func.func @main() -> i32 {\n  %v0 = arith.constant 1 : i32\n";
+    endure("values", "", &format!("{first}{values}  return %v{DEEP} : i32\n}}\n"));
+    let casts = chain(|at| format!("  %v{} = memref.cast %v{at} : memref<?xi8> to memref<?xi8>", at + 1));
+    let first =
+        "func.func @main() {\n  %n = arith.constant 1 : index\n  %v0 = memref.alloc(%n) : memref<?xi8>\n";
+    endure("views", "", &format!("{first}{casts}  return\n}}\n"));
+    let symbols = "::@a".repeat(DEEP);
+    endure(
+        "symbols",
+        "",
+        &format!("module attributes {{x.a = @a{symbols}}} {{}}\nfunc.func @main() {{ return }}\n"),
+    );
+    let main = "llvm.func @main() {\n  llvm.return\n}\n";
+    let first = "llvm.mlir.global external @g0(1 : i32) : i32\n";
+    let address = |at: usize| {
+        format!("  %p = llvm.mlir.addressof @g{at} : !llvm.ptr\n  llvm.return %p : !llvm.ptr\n}}")
+    };
+    let aliases = chain(|at| format!("llvm.mlir.alias external @g{} : i32 {{\n{}", at + 1, address(at)));
+    endure("aliases of globals", "", &format!("{first}{aliases}{main}"));
+    let globals =
+        chain(|at| format!("llvm.mlir.global external @g{}() : !llvm.ptr {{\n{}", at + 1, address(at)));
+    endure("globals", "", &format!("{first}{globals}{main}"));
+    let sums = chain(|at| format!("  %v{} = llvm.add %v{at}, %v{at} : i32", at + 1));
+    let open = "llvm.mlir.global external @g() : i32 {\n  %v0 = llvm.mlir.constant(1 : i32) : i32\n";
+    endure("an initializer", "", &format!("{open}{sums}  llvm.return %v{DEEP} : i32\n}}\n{main}"));
+    let steps =
+        chain(|at| format!("  %v{} = llvm.getelementptr %v{at}[1] : (!llvm.ptr) -> !llvm.ptr, i8", at + 1));
+    let open = "llvm.mlir.global external @g() : !llvm.ptr {\n  %v0 = llvm.mlir.zero : !llvm.ptr\n";
+    endure("an address", "", &format!("{open}{steps}  llvm.return %v{DEEP} : !llvm.ptr\n}}\n{main}"));
+    let nodes =
+        chain(|at| format!("  llvm.tbaa_type_desc @t{} {{id = \"t\", members = {{<@t{at}, 0>}}}}", at + 1));
+    endure(
+        "older metadata",
+        "",
+        &format!("llvm.metadata @m {{\n  llvm.tbaa_root @t0 {{id = \"r\"}}\n{nodes}}}\n{main}"),
+    );
+}
