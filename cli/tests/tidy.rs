@@ -687,3 +687,53 @@ fn the_bugs_that_are_told_of_are_those_of_the_list() {
     let readme = fs::read_to_string(root().join("README.md")).unwrap();
     assert!(readme.contains(&counts), "README.md does not say: {counts}");
 }
+
+/// Pronouns, prepositions, adverbs, verbs, and adjectives and participles without an ending that shows them.
+const NO_NOUNS: &str = "What Which Who Whose It This That Each Every All Any Some None Other Another Both Many Most Few One Own \
+    With Without Within Under Over Above Below Between Around At On In Of Off Out Up Down From To Into Onto By For After \
+    Before Beside Behind Against Through Until Since Instead Always Never Again Then Next Here There Now \
+    Is Has Have Holds Shows Needs Need Know Knows Uses Use Moves Refuses Makes Make Expect Ask Emit Generate Watch \
+    Seen Shown Given Made Built Held Found Told Taken Known Drawn Written Broken Hidden Chosen Thrown Lost Left Kept Bound \
+    Blind Alone Older Old New Newer Simple Simpler Small Large Wide Wild Whole Partial Special Natural Native External \
+    Internal Linear Live Joint Quick Random Common Atomic Open Opt Empty Unranked Todo";
+
+/// Nouns that end in -ed or -ing, or that stand above for what they mean elsewhere: `Bound` ends a campaign, and
+/// `One`, `Opt` and `Many` are words of the op table's language.
+const NOUNS: &str = "Seed Greeting Lowering Meaning Rounding Setting Sighting Spelling String Warning Bound One Opt Many";
+
+/// Names of types that a text declares and that are no nouns: a bare word of `NO_NOUNS`, or one that ends in -ed or -ing.
+fn names_that_are_no_nouns(text: &str) -> Vec<&str> {
+    let declared = text.lines().filter_map(|line| {
+        let line = line.trim_start();
+        let line = line.strip_prefix("pub").map_or(line, |rest| {
+            let rest = rest.strip_prefix('(').and_then(|rest| Some(rest.split_once(')')?.1)).unwrap_or(rest);
+            rest.trim_start()
+        });
+        let (keyword, rest) = line.split_once(' ')?;
+        let is_type = ["struct", "enum", "trait", "type", "union"].contains(&keyword);
+        let name = rest.split(|c: char| !c.is_alphanumeric()).next()?;
+        (is_type && name.starts_with(char::is_uppercase)).then_some(name)
+    });
+    let has = |list: &str, name: &str| list.split_whitespace().any(|word| word == name);
+    let is_no_noun = |name: &&str| {
+        let one_word = name.chars().filter(|c| c.is_uppercase()).count() == 1;
+        let shows = name.ends_with("ed") || name.ends_with("ing") || has(NO_NOUNS, name);
+        one_word && shows && !has(NOUNS, name)
+    };
+    declared.filter(is_no_noun).collect()
+}
+
+/// `Under` says nothing where its module is not in sight; `LaneMask` does.
+#[test]
+fn types_are_named_by_nouns() {
+    let planted = "pub struct Under {\n    pub(crate) enum Asked<'a> {\ntype Moves = u8;\n    trait Shrinking: A {\n\
+        struct Spelling;\nenum UnderTest {\nlet Under = 1;\ntype Bound = u8;\n// struct With";
+    assert_eq!(names_that_are_no_nouns(planted), ["Under", "Asked", "Moves", "Shrinking"]);
+    let mut files = Vec::new();
+    ROOMS.iter().for_each(|room| rust_files(&root().join(room), &mut files));
+    for path in files {
+        let text = fs::read_to_string(&path).unwrap();
+        let found = names_that_are_no_nouns(&text);
+        assert!(found.is_empty(), "{}: {found:?} say nothing without their module: name the thing by a noun", path.display());
+    }
+}
