@@ -697,9 +697,9 @@ const NO_NOUNS: &str = "What Which Who Whose It This That Each Every All Any Som
     Blind Alone Older Old New Newer Simple Simpler Small Large Wide Wild Whole Partial Special Natural Native External \
     Internal Linear Live Joint Quick Random Common Atomic Open Opt Empty Unranked Todo";
 
-/// Nouns that end in -ed or -ing, or that stand above for what they mean elsewhere: `Bound` ends a campaign, and
+/// Nouns that end in -ed or -ing, or that are listed above for another meaning. `Bound` ends a campaign, and
 /// `One`, `Opt` and `Many` are words of the op table's language.
-const NOUNS: &str = "Seed Greeting Lowering Meaning Rounding Setting Sighting Spelling String Warning Bound One Opt Many";
+const NOUNS: &str = "Seed Finding Greeting Lowering Mapping Meaning Rounding Setting Sighting Spelling String Warning Bound One Opt Many";
 
 /// Names of types that a text declares and that are no nouns: a bare word of `NO_NOUNS`, or one that ends in -ed or -ing.
 fn names_that_are_no_nouns(text: &str) -> Vec<&str> {
@@ -723,7 +723,7 @@ fn names_that_are_no_nouns(text: &str) -> Vec<&str> {
     declared.filter(is_no_noun).collect()
 }
 
-/// `Under` says nothing where its module is not in sight; `LaneMask` does.
+/// A name such as `Under` says nothing where its module is not in sight.
 #[test]
 fn types_are_named_by_nouns() {
     let planted = "pub struct Under {\n    pub(crate) enum Asked<'a> {\ntype Moves = u8;\n    trait Shrinking: A {\n\
@@ -734,6 +734,10 @@ fn types_are_named_by_nouns() {
     for path in files {
         let text = fs::read_to_string(&path).unwrap();
         let found = names_that_are_no_nouns(&text);
-        assert!(found.is_empty(), "{}: {found:?} say nothing without their module: name the thing by a noun", path.display());
+        assert!(
+            found.is_empty(),
+            "{}: {found:?} say nothing without their module: name the thing by a noun",
+            path.display()
+        );
     }
 }
