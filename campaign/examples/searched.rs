@@ -10,9 +10,9 @@ use plumb_diff::subject::{LibrarySubject, Subject};
 use plumb_ir::Module;
 use std::sync::Arc;
 
-struct Mistaken;
+struct FaultyLowering;
 
-impl LibrarySubject for Mistaken {
+impl LibrarySubject for FaultyLowering {
     fn name(&self) -> &str {
         "mistaken"
     }
@@ -24,7 +24,7 @@ impl LibrarySubject for Mistaken {
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let subject = Subject::library(Arc::new(Mistaken));
+    let subject = Subject::library(Arc::new(FaultyLowering));
     let generator = Generator::generated(plumb_gen::Config::default());
     let config = Config {
         engines: vec![Engine::Interp],

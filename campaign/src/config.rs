@@ -2,7 +2,7 @@
 
 use crate::finding::KnownBugs;
 use crate::mutants::{MutantCandidate, Mutator};
-use crate::passes::{PassPlan, PlanEntry, Turn};
+use crate::passes::{PassPlan, PlanEntry, ScheduledEntry};
 use plumb_diff::engine::Engine;
 use plumb_diff::file::{FileError, LockError};
 use plumb_diff::settings::Settings;
@@ -56,7 +56,7 @@ impl std::str::FromStr for Shard {
 }
 
 /// Makes the module of a seed, with more of some operations.
-type Make = Arc<dyn Fn(u64, &[OpKind]) -> Module + Send + Sync>;
+type ModuleFactory = Arc<dyn Fn(u64, &[OpKind]) -> Module + Send + Sync>;
 
 /// Where a campaign's modules come from: a function of the seed alone.
 #[derive(Clone)]
@@ -64,7 +64,7 @@ pub enum Generator {
     /// New modules.
     New {
         /// The module of a seed, with more of some operations.
-        make: Make,
+        make: ModuleFactory,
         /// What it depends on besides the seed, for people to compare.
         description: String,
     },
@@ -271,12 +271,16 @@ impl Config {
     }
 
     /// The entry of the plan that has a turn.
-    pub(crate) fn entry(&self, turn: Option<Turn>) -> Option<&PlanEntry> {
+    pub(crate) fn entry(&self, turn: Option<ScheduledEntry>) -> Option<&PlanEntry> {
         self.plan.as_ref()?.entries().get(turn?.entry)
     }
 
     /// What the modules of a chunk of the campaign go through, and by which engines the output is executed.
-    pub(crate) fn subjects_of(&self, turn: Option<Turn>, number: u64) -> Vec<(&Subject, Vec<Engine>)> {
+    pub(crate) fn subjects_of(
+        &self,
+        turn: Option<ScheduledEntry>,
+        number: u64,
+    ) -> Vec<(&Subject, Vec<Engine>)> {
         let engines = |lowers| if lowers { self.engines_of(number) } else { vec![Engine::Interp] };
         if self.plan.is_none() {
             return self.subjects.iter().map(|subject| (subject, engines(true))).collect();

@@ -4,8 +4,8 @@ use crate::config::CampaignError;
 use crate::damage::DamagedFile;
 use crate::finding::{Finding, FindingCase, Store, hold};
 use crate::judged::{JudgedCount, Stretches, shortfalls};
-use crate::pipeline::deduplicate::Selected;
-use crate::pipeline::signature::Signs;
+use crate::pipeline::deduplicate::SelectedSightings;
+use crate::pipeline::signature::SignatureInput;
 use crate::run::state::State;
 use crate::totals::Totals;
 use plumb_diff::file::Folder;
@@ -63,7 +63,7 @@ pub fn merge(out: &Path, inputs: &[PathBuf], min_judged: f64) -> Result<MergeSum
             [a, b] => a.is_shard_with(b),
             _ => true,
         });
-    let selected = shards.then(|| Selected::joined(states.iter().map(|state| &state.selected)));
+    let selected = shards.then(|| SelectedSightings::joined(states.iter().map(|state| &state.selected)));
     let mut cases: Vec<FindingCase> = Vec::new();
     for input in inputs {
         let Input { cases: read, state, .. } = input;
@@ -138,12 +138,17 @@ fn is_unsettled(case: &FindingCase, state: &State) -> bool {
 }
 
 /// Whether the campaign with this selection would have reported what one of its shards has.
-fn would_be_found(case: &FindingCase, selected: &Selected) -> bool {
+fn would_be_found(case: &FindingCase, selected: &SelectedSightings) -> bool {
     let finding = &case.finding;
     let (Some(seed), Some(kind), Some(defect)) = (finding.seed, &finding.kind, &finding.defect) else {
         return true;
     };
-    let signs =
-        Signs { class: finding.class, key: &finding.key, pass: None, divergence: None, program: None };
+    let signs = SignatureInput {
+        class: finding.class,
+        key: &finding.key,
+        pass: None,
+        divergence: None,
+        program: None,
+    };
     signs.is_plain() || selected.located.has(kind, seed) && selected.reduced.has(defect, seed)
 }

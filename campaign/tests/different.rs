@@ -3,7 +3,7 @@
 //! something else would be wrong natively. Their signatures come from where they are made in campaigns.
 
 use plumb_campaign::finding::{Evidence, FindingClass, KnownBug, KnownBugs};
-use plumb_campaign::signature::{Signs, signature};
+use plumb_campaign::signature::{SignatureInput, signature};
 use plumb_campaign::{lines_around, operand_values};
 use plumb_diff::adapt;
 use plumb_diff::checker::Checker;
@@ -109,7 +109,8 @@ fn hidden(bug: &KnownBug, text: &str) -> Vec<String> {
                 let pass = pass.replace('*', "x");
                 let (pass, divergence, module) =
                     (Some(pass.as_str()), divergence.as_ref(), Some(&modules[0]));
-                let signature = signature(&Signs { class: *class, key, pass, divergence, program: module });
+                let signature =
+                    signature(&SignatureInput { class: *class, key, pass, divergence, program: module });
                 let told = about_values(&signature).map_or("", |(ops, _)| ops);
                 is_there |= WildMatch::new(ops).matches(told);
                 let sighting = Evidence {

@@ -723,7 +723,7 @@ fn names_that_are_no_nouns(text: &str) -> Vec<&str> {
     declared.filter(is_no_noun).collect()
 }
 
-/// A name such as `Under` says nothing where its module is not in sight.
+/// A name such as `FaultOption` says nothing where its module is not in sight.
 #[test]
 fn types_are_named_by_nouns() {
     let planted = "pub struct Under {\n    pub(crate) enum Asked<'a> {\ntype Moves = u8;\n    trait Shrinking: A {\n\

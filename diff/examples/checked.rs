@@ -8,9 +8,9 @@ use plumb_diff::{adapt, diff::diff};
 use plumb_ir::Module;
 use std::sync::Arc;
 
-struct Mistaken;
+struct FaultyLowering;
 
-impl LibrarySubject for Mistaken {
+impl LibrarySubject for FaultyLowering {
     fn name(&self) -> &str {
         "mistaken"
     }
@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         %sum = arith.addi %a, %b : i32
         return %sum : i32
     }";
-    let subject = Subject::library(Arc::new(Mistaken));
+    let subject = Subject::library(Arc::new(FaultyLowering));
     let report = diff(adapt::parse(text)?, text, &[subject], &[Engine::Interp], &Settings::default());
     for result in report.results {
         let judgement = result.judgement;

@@ -13,7 +13,7 @@ use plumb_interp::{Mode, Options, Program, Session, Trace};
 use plumb_ir::discardable::Discardable;
 use plumb_ir::print::PrintOptions;
 use plumb_ir::{Diag, Module, Severity, Spelling};
-use plumb_lower::{Fault, Lowering, Own};
+use plumb_lower::{Fault, Lowering, ReferenceLowering};
 
 /// Stack of an interpreted target, in bytes: lowered code frees its allocas late.
 pub(crate) const TARGET_STACK: u64 = 256 << 20;
@@ -84,7 +84,7 @@ pub fn lower(module: &Module, fault: Option<&str>, settings: &Settings) -> Resul
         None => None,
     };
     let options = plumb_lower::Options { fault, ..settings.conversion.into() };
-    let mut lowered = Own::new(options).lower(module).map_err(|diags| diags_text(&diags))?;
+    let mut lowered = ReferenceLowering::new(options).lower(module).map_err(|diags| diags_text(&diags))?;
     if settings.conversion.emit_c_wrappers {
         wrapper::add(&mut lowered, &settings.entry);
     }

@@ -1,6 +1,6 @@
 //! Arguments of an entry: their text is parsed to values, and a module is made that passes them and takes none itself.
 
-use plumb_host::{Bits, Class, Datum, Flags, FloatFormat, Observed};
+use plumb_host::{Bits, Class, Datum, Flags, FloatFormat, ObservedValue};
 use plumb_interp::layout::{Kind, TypeInfo};
 use plumb_ir::ops::{OpKind, arith, complex, func, llvm, memref};
 use plumb_ir::{DYNAMIC, Module, OpBuilder, Type, TypeKind};
@@ -17,10 +17,10 @@ const MAX_ELEMENTS: u64 = 1 << 24;
 /// # Errors
 ///
 /// The text is no value of the type, or one of too many elements.
-pub fn parse(text: &str, ty: &TypeInfo) -> Result<Observed, String> {
+pub fn parse(text: &str, ty: &TypeInfo) -> Result<ObservedValue, String> {
     let text = text.trim();
     match &ty.kind {
-        Kind::Scalar(scalar) => Ok(Observed::Scalar(datum(text, scalar.class())?)),
+        Kind::Scalar(scalar) => Ok(ObservedValue::Scalar(datum(text, scalar.class())?)),
         Kind::Vector { shape, lane } => {
             let (given, elements) = dense(text, lane.class(), shape.len())?;
             let count = shape.iter().product::<u64>();
@@ -28,13 +28,13 @@ pub fn parse(text: &str, ty: &TypeInfo) -> Result<Observed, String> {
             if given.is_some_and(|g| g != *shape) {
                 return Err(format!("`{text}` has another shape than the vector"));
             }
-            Ok(Observed::Vector { shape: shape.clone(), elements })
+            Ok(ObservedValue::Vector { shape: shape.clone(), elements })
         }
         Kind::Struct(fields) => {
             let parts = parts(text).filter(|parts| parts.len() == fields.len());
             let parts = parts.ok_or_else(|| format!("`{text}` is no `(…)` of {} fields", fields.len()))?;
             let fields = parts.iter().zip(fields).map(|(part, field)| parse(part, field));
-            Ok(Observed::Aggregate(fields.collect::<Result<_, _>>()?))
+            Ok(ObservedValue::Aggregate(fields.collect::<Result<_, _>>()?))
         }
         Kind::MemRef(memref) => {
             let class = match (&memref.elem.kind, &memref.elem.pieces[..]) {
@@ -52,7 +52,7 @@ pub fn parse(text: &str, ty: &TypeInfo) -> Result<Observed, String> {
                     .collect();
                 let count = count(&shape)?;
                 let elements = random(seed, class, count * per as u64);
-                return Ok(Observed::MemRef { shape, elements });
+                return Ok(ObservedValue::MemRef { shape, elements });
             }
             let (given, elements) = dense(text, class, memref.shape.len())?;
             let shape = match given {
@@ -74,7 +74,7 @@ pub fn parse(text: &str, ty: &TypeInfo) -> Result<Observed, String> {
                 false => elements,
             };
             let splat = elements.len() == 1;
-            Ok(Observed::MemRef { elements: spread(elements, splat, count)?, shape })
+            Ok(ObservedValue::MemRef { elements: spread(elements, splat, count)?, shape })
         }
         _ => Err("arguments are scalars, complex numbers, vectors and ranked memrefs".into()),
     }
@@ -279,7 +279,7 @@ pub const CLOSED: &str = "plumb_entry";
 /// # Errors
 ///
 /// There is no such function, or an argument of such a type cannot be written as constants.
-pub fn close(module: &Module, entry: &str, args: &[Observed]) -> Result<Module, String> {
+pub fn close(module: &Module, entry: &str, args: &[ObservedValue]) -> Result<Module, String> {
     let mut m = module.clone();
     let callee = m.lookup_symbol(entry).ok_or_else(|| format!("there is no function @{entry}"))?;
     let (is_llvm, ty) = match m.kind(callee) {
@@ -356,21 +356,21 @@ pub(crate) fn passed(
     m: &mut Module,
     block: plumb_ir::Block,
     at: &str,
-    arg: &Observed,
+    arg: &ObservedValue,
     ty: Type,
     is_llvm: bool,
 ) -> Result<plumb_ir::Value, String> {
     let attr = match arg {
-        Observed::Scalar(datum) => scalar_attr(m, datum, ty),
-        Observed::Vector { elements, .. } => dense_attr(m, ty, elements),
-        Observed::MemRef { shape, elements } => return global(m, block, at, shape, elements, ty),
-        Observed::Aggregate(fields) => {
+        ObservedValue::Scalar(datum) => scalar_attr(m, datum, ty),
+        ObservedValue::Vector { elements, .. } => dense_attr(m, ty, elements),
+        ObservedValue::MemRef { shape, elements } => return global(m, block, at, shape, elements, ty),
+        ObservedValue::Aggregate(fields) => {
             let TypeKind::Complex(part) = *m.ctx.ty(ty) else {
                 return Err("of aggregates only complex numbers can be passed".into());
             };
             let mut parts = Vec::new();
             for field in fields {
-                if let Observed::Scalar(datum) = field {
+                if let ObservedValue::Scalar(datum) = field {
                     parts.push(scalar_attr(m, datum, part));
                 }
             }
@@ -465,9 +465,9 @@ mod tests {
         TypeInfo { kind: Kind::MemRef(info), ..int(32) }
     }
 
-    fn low(value: &Observed) -> u64 {
+    fn low(value: &ObservedValue) -> u64 {
         match value {
-            Observed::Scalar(d) => d.bits.low(),
+            ObservedValue::Scalar(d) => d.bits.low(),
             _ => panic!("{value:?}"),
         }
     }
@@ -487,7 +487,7 @@ mod tests {
 
     #[test]
     fn memrefs_take_their_dynamic_sizes_from_the_argument() {
-        let Observed::MemRef { shape, elements } =
+        let ObservedValue::MemRef { shape, elements } =
             parse("dense<[[1, 2, 3], [4, 5, 6]]>", &memref(&[2, DYNAMIC])).unwrap()
         else {
             panic!()

@@ -5,13 +5,13 @@ use crate::adapt;
 use crate::batch::{self, Answer, Question};
 use crate::compare::{Backend, TargetRun, judge, source_reason};
 use crate::engine::Engine;
-use crate::joint::Joint;
+use crate::joint::JoinedModule;
 use crate::leftover;
-use crate::native::{Native, NativeRuns};
+use crate::native::{NativeExecutor, NativeRuns};
 use crate::settings::Settings;
 use crate::stages::{Clock, Stage};
-use crate::subject::{External, Subject, SubjectKind};
-use crate::verdict::{Judgement, Unanswered, Verdict};
+use crate::subject::{ExternalSubject, Subject, SubjectKind};
+use crate::verdict::{Judgement, UnansweredReason, Verdict};
 use crate::wrapper;
 use plumb_host::native::{NativeProgram, OptLevel};
 use plumb_host::{Execution, Outcome};
@@ -122,13 +122,13 @@ fn goes_on(run: &TargetRun) -> bool {
 pub struct Checker<'a> {
     settings: Settings,
     clock: &'a Clock,
-    native: Native,
+    native: NativeExecutor,
 }
 
 impl<'a> Checker<'a> {
     /// A checker that adds its CPU time to this clock.
     pub fn new(settings: &Settings, clock: &'a Clock) -> Self {
-        Checker { settings: settings.clone(), clock, native: Native::new(settings) }
+        Checker { settings: settings.clone(), clock, native: NativeExecutor::new(settings) }
     }
 
     /// The clock that it adds its CPU time to.
@@ -252,7 +252,7 @@ impl<'a> Checker<'a> {
                 let members: Vec<_> =
                     members.map(|(input, question)| (input.module, question.text.as_str())).collect();
                 if members.len() > 1
-                    && let Some(joint) = Joint::of(&members, &marker)
+                    && let Some(joint) = JoinedModule::of(&members, &marker)
                 {
                     let (text, modules) = (joint.text.clone(), at.len());
                     pieces.push(Question { text, marker: Some(marker), modules });
@@ -286,8 +286,12 @@ impl<'a> Checker<'a> {
                 *slot = Some((answer, false));
             }
         }
-        let missing =
-            || (Transformation::Verdict(Judgement::unanswered(Unanswered::NotAsked, "not asked", "")), false);
+        let missing = || {
+            (
+                Transformation::Verdict(Judgement::unanswered(UnansweredReason::NotAsked, "not asked", "")),
+                false,
+            )
+        };
         let mut transformed: Vec<_> =
             transformed.into_iter().map(|made| made.unwrap_or_else(missing)).collect();
         for (at, message) in unprintable {
@@ -330,7 +334,7 @@ impl<'a> Checker<'a> {
         (questions, unprintable)
     }
 
-    fn answers(&self, external: &External, questions: &[Question]) -> Vec<Transformation> {
+    fn answers(&self, external: &ExternalSubject, questions: &[Question]) -> Vec<Transformation> {
         let asked = self.clock.time(Stage::External, || {
             let Settings { conversion, patience, stop, .. } = &self.settings;
             batch::ask(external, questions, conversion.index_bitwidth, *patience, stop)
@@ -338,7 +342,12 @@ impl<'a> Checker<'a> {
         self.clock.time(Stage::Text, || asked.answers.into_iter().map(understand).collect())
     }
 
-    fn ask(&self, subject: &Subject, external: &External, inputs: &[Input<'_>]) -> Vec<Transformation> {
+    fn ask(
+        &self,
+        subject: &Subject,
+        external: &ExternalSubject,
+        inputs: &[Input<'_>],
+    ) -> Vec<Transformation> {
         let (questions, unprintable) = self.questions(subject, inputs);
         let mut transformed = self.answers(external, &questions);
         for (at, message) in unprintable {

@@ -12,16 +12,16 @@ const PREFIX: &str = "plumb_j";
 const INDENT: &str = "  ";
 
 /// Modules that have become one.
-pub(crate) struct Joint {
+pub(crate) struct JoinedModule {
     /// The text of the piece.
     pub text: String,
     /// What each member declares.
     declared: Vec<BTreeSet<String>>,
 }
 
-impl Joint {
+impl JoinedModule {
     /// Joins modules with their texts, which begin with a line that says the marker and nothing else; none if they cannot be.
-    pub(crate) fn of(members: &[(&Module, &str)], marker: &str) -> Option<Joint> {
+    pub(crate) fn of(members: &[(&Module, &str)], marker: &str) -> Option<JoinedModule> {
         let mut text = String::new();
         let (mut lines, mut declared) = (BTreeMap::new(), Vec::new());
         for (number, (module, member)) in members.iter().enumerate() {
@@ -51,7 +51,7 @@ impl Joint {
         }
         text.extend(lines.values().copied());
         text.push_str("}\n");
-        Some(Joint { text, declared })
+        Some(JoinedModule { text, declared })
     }
 
     /// Takes what a program has made of it apart: the texts of the members; none if that is not clear.
@@ -212,14 +212,14 @@ fn rename(out: &mut String, text: &str, defines: &BTreeSet<String>, member: usiz
 mod tests {
     use super::*;
 
-    fn joint(texts: &[&str]) -> Option<Joint> {
+    fn joint(texts: &[&str]) -> Option<JoinedModule> {
         let modules: Vec<Module> = texts.iter().map(|text| crate::adapt::parse(text).unwrap()).collect();
         let tagged = modules.iter().enumerate().map(|(at, module)| {
             crate::adapt::print_tagged(module, plumb_ir::Spelling::Auto, &format!("m{at}")).unwrap()
         });
         let tagged: Vec<String> = tagged.collect();
         let members: Vec<(&Module, &str)> = modules.iter().zip(tagged.iter().map(String::as_str)).collect();
-        Joint::of(&members, "j0")
+        JoinedModule::of(&members, "j0")
     }
 
     const PRINTS: &str = "memref.global @g : memref<1xi8> = dense<1>

@@ -1,7 +1,7 @@
 //! What a lowering has left that is not in the LLVM dialect, and which pass of MLIR converts it.
 
 use plumb_ir::passes::converting;
-use plumb_ir::table::Emit;
+use plumb_ir::table::EmitRule;
 use plumb_ir::{Module, Op};
 use std::fmt::Write;
 
@@ -11,7 +11,7 @@ const MOST: usize = 5;
 /// Whether an operation is of the LLVM dialect, or none at all (the module).
 pub(crate) fn is_llvm(module: &Module, op: Op) -> bool {
     match module.kind(op).def() {
-        Some(def) => def.emit != Emit::NotLlvm,
+        Some(def) => def.emit != EmitRule::NotLlvm,
         None => module.op_name(op).starts_with("llvm."),
     }
 }

@@ -3,7 +3,7 @@
 use crate::stop::Stop;
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::time::{ClockId, clock_gettime};
-use plumb_interp::Watch;
+use plumb_interp::TimeCheck;
 use serde::{Deserialize, Serialize};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -95,9 +95,9 @@ pub fn thread_time() -> Duration {
 }
 
 /// Ends what this thread interprets once it has taken so much of its CPU time from now on, or is to stop.
-pub fn watch(limit: Duration, stop: &Stop) -> Watch {
+pub fn watch(limit: Duration, stop: &Stop) -> TimeCheck {
     let (end, stop) = (thread_time().saturating_add(limit), stop.clone());
-    Watch::until(move || stop.is_over() || thread_time() >= end)
+    TimeCheck::until(move || stop.is_over() || thread_time() >= end)
 }
 
 /// CPU seconds that this process and the processes it has waited for have used so far.

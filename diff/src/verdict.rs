@@ -81,7 +81,7 @@ pub(crate) const OTHER_INDEX_WIDTH: &str = "index width";
 
 /// Why there is no answer. The absence tells nothing about the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unanswered {
+pub enum UnansweredReason {
     /// Nobody asked: the program dies or hangs on nearly every module.
     NotAsked,
     /// Everything was to stop.
@@ -109,7 +109,7 @@ pub struct Judgement {
     pub values: ValueCounts,
     /// Why there was no answer, where that is so.
     #[serde(skip)]
-    pub unanswered: Option<Unanswered>,
+    pub unanswered: Option<UnansweredReason>,
 }
 
 /// How many of the values that a source shows were compared.
@@ -152,7 +152,7 @@ impl Judgement {
     }
 
     /// No answer was obtained.
-    pub fn unanswered(why: Unanswered, key: impl Into<String>, detail: impl Into<String>) -> Self {
+    pub fn unanswered(why: UnansweredReason, key: impl Into<String>, detail: impl Into<String>) -> Self {
         let unanswered = Some(why);
         Judgement { unanswered, ..Judgement::new(Verdict::NotComparable, key, detail) }
     }

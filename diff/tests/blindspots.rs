@@ -9,7 +9,7 @@ use plumb_diff::verdict::Verdict;
 use plumb_ir::{IndexWidth, ParseOptions};
 
 /// What must come out.
-enum Expect {
+enum ExpectedResult {
     /// The wrong translation `NAME.target.mlir` is found.
     Found,
     /// This subject's translation of it has this verdict, at this width of `index`.
@@ -20,24 +20,24 @@ enum Expect {
     Undefined(&'static str),
 }
 
-use Expect::{Found, Interpreted, Undefined};
+use ExpectedResult::{Found, Interpreted, Undefined};
 
-const PROGRAMS: &[(&str, Expect)] = &[
-    ("acosh-negative", Expect::Verdict("own", 64, Verdict::Match)),
+const PROGRAMS: &[(&str, ExpectedResult)] = &[
+    ("acosh-negative", ExpectedResult::Verdict("own", 64, Verdict::Match)),
     ("alignment-by-offset-2", Undefined("misaligned")),
     ("alignment-by-offset-3", Undefined("misaligned")),
     ("alloca-overaligned", Undefined("misaligned")),
-    ("copy-overlap-own", Expect::Verdict("own", 64, Verdict::Match)),
+    ("copy-overlap-own", ExpectedResult::Verdict("own", 64, Verdict::Match)),
     ("dealloc_view", Undefined("invalid-free")),
     (
         "distinct-objects-hoisted",
-        Expect::Verdict("mlir-opt-22=loop-invariant-code-motion", 64, Verdict::Match),
+        ExpectedResult::Verdict("mlir-opt-22=loop-invariant-code-motion", 64, Verdict::Match),
     ),
-    ("index-bitwidth-32-external", Expect::Verdict("mlir-opt-22", 32, Verdict::Match)),
+    ("index-bitwidth-32-external", ExpectedResult::Verdict("mlir-opt-22", 32, Verdict::Match)),
     ("inexact-downstream", Found),
-    ("or-undef-switch", Expect::Verdict("own", 64, Verdict::Match)),
+    ("or-undef-switch", ExpectedResult::Verdict("own", 64, Verdict::Match)),
     ("parallel-race", Undefined("data-race")),
-    ("print-index32", Expect::Verdict("own", 32, Verdict::NotComparable)),
+    ("print-index32", ExpectedResult::Verdict("own", 32, Verdict::NotComparable)),
     ("source-nan-bits-branch", Found),
     ("source-pointer-difference", Found),
     ("target-align-added", Interpreted(Verdict::LatentUb)),
@@ -51,7 +51,7 @@ const PROGRAMS: &[(&str, Expect)] = &[
     ("target-pointer-store-dropped", Found),
     ("target-tbaa", Interpreted(Verdict::LatentUb)),
     ("tolerance-exp", Found),
-    ("truncf-upward", Expect::Verdict("own", 64, Verdict::Match)),
+    ("truncf-upward", ExpectedResult::Verdict("own", 64, Verdict::Match)),
 ];
 
 #[test]
@@ -73,7 +73,7 @@ fn programs_come_out_as_they_must() {
         assert!(diags.is_empty(), "{name}: {diags:?}");
         let (subject, bits) = match expect {
             Found | Interpreted(_) => (format!("cmd:cat {}", path(".target.mlir").display()), 64),
-            Expect::Verdict(subject, bits, _) => (subject.to_string(), *bits),
+            ExpectedResult::Verdict(subject, bits, _) => (subject.to_string(), *bits),
             Undefined(_) => ("own".to_string(), 64),
         };
         let subject = Subject::parse(&subject).expect("a subject");
@@ -94,7 +94,7 @@ fn programs_come_out_as_they_must() {
             let judgement = &result.judgement;
             let right = match expect {
                 Found => matches!(judgement.verdict, Verdict::Mismatch | Verdict::LatentUb),
-                Expect::Verdict(_, _, verdict) => judgement.verdict == *verdict,
+                ExpectedResult::Verdict(_, _, verdict) => judgement.verdict == *verdict,
                 Interpreted(verdict) => result.engine != Engine::Interp || judgement.verdict == *verdict,
                 Undefined(kind) => judgement.key == format!("source-ub {kind}"),
             };

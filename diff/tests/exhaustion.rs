@@ -10,9 +10,9 @@ use plumb_ir::{Module, ParseOptions};
 use std::sync::Arc;
 
 /// A lowering that gives this module, whatever it is asked.
-struct Always(&'static str);
+struct ConstantLowering(&'static str);
 
-impl LibrarySubject for Always {
+impl LibrarySubject for ConstantLowering {
     fn name(&self) -> &str {
         "always"
     }
@@ -29,7 +29,7 @@ fn parse(text: &str) -> Module {
 }
 
 fn verdict(source: &str, target: &'static str, engine: Engine, settings: &Settings) -> Verdict {
-    let subjects = [Subject::library(Arc::new(Always(target)))];
+    let subjects = [Subject::library(Arc::new(ConstantLowering(target)))];
     diff(parse(source), source, &subjects, &[engine], settings).verdict
 }
 
@@ -98,7 +98,7 @@ fn an_interpreted_program_ends_in_its_time_and_that_says_nothing_of_it() {
 }";
     let key = |source, target| {
         let settings = Settings { interpreter_time: std::time::Duration::ZERO, ..Settings::default() };
-        let subjects = [Subject::library(Arc::new(Always(target)))];
+        let subjects = [Subject::library(Arc::new(ConstantLowering(target)))];
         let report = diff(parse(source), source, &subjects, &[Engine::Interp], &settings);
         let judgement = &report.results[0].judgement;
         (judgement.verdict, judgement.key.clone())

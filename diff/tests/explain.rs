@@ -10,7 +10,7 @@ use plumb_diff::stages::Clock;
 use plumb_diff::subject::Subject;
 use plumb_gen::{Config, Profile, generate_seeded};
 use plumb_ir::{Module, Op, ValueDef};
-use plumb_lower::{Fault, Lowered, Own};
+use plumb_lower::{Fault, LoweredModule, ReferenceLowering};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The operations before and behind each in its block, of those that were there before.
@@ -32,7 +32,7 @@ fn neighbours(m: &Module, old: usize) -> BTreeMap<Op, [Option<Op>; 2]> {
 }
 
 /// The operations of the source that a fault was applied to.
-fn applied(sound: &Lowered, spoilt: &Lowered) -> BTreeSet<Op> {
+fn applied(sound: &LoweredModule, spoilt: &LoweredModule) -> BTreeSet<Op> {
     let (a, b) = (&sound.module, &spoilt.module);
     let old = sound.tags.len();
     let mut found: BTreeSet<Op> = spoilt.tags[old..].iter().map(|tag| tag.source).collect();
@@ -192,7 +192,7 @@ fn the_operation_of_a_fault_is_named() {
             let memref_results = default.memref_results && !conversion.bare_ptr;
             let config = Config { profile, conversion, memref_results, ..default };
             let module = generate_seeded(seed, &config);
-            let Ok(sound) = Own::new(conversion.into()).lower_tagged(&module) else {
+            let Ok(sound) = ReferenceLowering::new(conversion.into()).lower_tagged(&module) else {
                 continue;
             };
             let changed = faults.iter().filter_map(|fault| {

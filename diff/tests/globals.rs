@@ -44,9 +44,9 @@ llvm.func @main() -> i32 {
 "#;
 
 /// Writes another number.
-struct Instead(&'static str);
+struct ReplacingLowering(&'static str);
 
-impl LibrarySubject for Instead {
+impl LibrarySubject for ReplacingLowering {
     fn name(&self) -> &str {
         "another number"
     }
@@ -65,7 +65,7 @@ fn verdicts(number: &'static str) -> Vec<(Engine, Verdict, String)> {
     }
     let settings = Settings { worker, ..Settings::default() };
     let module = adapt::parse(PROGRAM).expect("the program is valid");
-    let subject = Subject::library(Arc::new(Instead(number)));
+    let subject = Subject::library(Arc::new(ReplacingLowering(number)));
     let report = diff(module, PROGRAM, &[subject], &engines, &settings);
     report.results.into_iter().map(|r| (r.engine, r.judgement.verdict, r.judgement.detail)).collect()
 }

@@ -8,7 +8,7 @@ use plumb_diff::native::WorkerProgram;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Verdict;
-use plumb_gen::quirks::{QUIRKS, QuirkDef, Quirks, RELEASES, Shows, UNTRIED};
+use plumb_gen::quirks::{QUIRKS, QuirkDef, QuirkExposure, Quirks, RELEASES, UNTRIED};
 use plumb_ir::ops::BuiltinOp;
 use plumb_ir::print::PrintOptions;
 use plumb_ir::spelling::print_in;
@@ -30,11 +30,11 @@ const TRIES: usize = 8;
 /// What is wrong with what a release makes of a program, if anything is.
 fn wrong(def: &QuirkDef, text: &str, release: u32, settings: &Settings) -> Option<String> {
     let passes = match def.shows {
-        Shows::After(passes) => format!(":{passes}"),
-        Shows::Plainly | Shows::Natively => String::new(),
+        QuirkExposure::After(passes) => format!(":{passes}"),
+        QuirkExposure::Plainly | QuirkExposure::Natively => String::new(),
     };
     let subject = Subject::parse(&format!("mlir-opt-{release}{passes}")).unwrap();
-    let engine = if def.shows == Shows::Natively { Engine::Jit(0) } else { Engine::Interp };
+    let engine = if def.shows == QuirkExposure::Natively { Engine::Jit(0) } else { Engine::Interp };
     let report = diff(adapt::parse(text).unwrap(), text, &[subject], &[engine], settings);
     let result = &report.results[0];
     if report.verdict != Verdict::Match {
@@ -57,7 +57,7 @@ fn each_quirk_shows_in_its_releases_and_in_no_other() {
     let settings = Settings { worker, ..Settings::default() };
     let mut stale = Vec::new();
     for def in QUIRKS {
-        if def.shows == Shows::Natively && settings.missing(Engine::Jit(0)).is_some() {
+        if def.shows == QuirkExposure::Natively && settings.missing(Engine::Jit(0)).is_some() {
             continue;
         }
         for (i, piece) in program(def).split(CUT).enumerate() {

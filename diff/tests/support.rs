@@ -6,7 +6,7 @@ use plumb_diff::support::{Support, table};
 use plumb_host::Outcome;
 use plumb_interp::{Options, Program};
 use plumb_ir::{AttrKind, Ident, Module, Op, OpKind, ParseOptions};
-use plumb_lower::{Lowering, Own};
+use plumb_lower::{Lowering, ReferenceLowering};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -44,13 +44,13 @@ fn reached(m: &Module, entry: &str, kinds: &mut BTreeSet<&'static str>) {
 
 /// What the corpus executes: by the interpreter, and after the conversion.
 #[derive(Default)]
-struct Executed {
+struct ExecutedOps {
     interp: BTreeSet<&'static str>,
     lowered: BTreeSet<&'static str>,
 }
 
-fn executed() -> Executed {
-    let mut all = Executed::default();
+fn executed() -> ExecutedOps {
+    let mut all = ExecutedOps::default();
     for path in files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus")).unwrap() {
         let text = std::fs::read_to_string(&path).unwrap();
         for (_, piece) in plumb_ir::split(&text) {
@@ -135,7 +135,7 @@ fn an_operation_is_refused_exactly_where_the_table_says_so() {
             wrong.push(format!("interp: {name}"));
         }
         let reason = def.lower.refusal();
-        let refused = Own::default()
+        let refused = ReferenceLowering::default()
             .lower(&module)
             .is_err_and(|diags| diags.iter().any(|d| d.message.contains("has no rule for")));
         if refused != reason.is_some() {

@@ -7,7 +7,7 @@ use plumb_diff::check::{CorpusFile, files};
 use plumb_diff::process::{CompletedProcess, End, Limits, Program, run};
 use plumb_diff::stop::Stop;
 use plumb_ir::{ParseOptions, Severity};
-use plumb_lower::{Lowering, Own};
+use plumb_lower::{Lowering, ReferenceLowering};
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 
@@ -43,7 +43,7 @@ fn converted(text: &str, left: &mut BTreeMap<String, usize>) -> Option<String> {
     if failed(&diags) {
         return None;
     }
-    match Own::default().lower(&module) {
+    match ReferenceLowering::default().lower(&module) {
         Ok(lowered) => Some(plumb_ir::print(&lowered)),
         Err(diags) => {
             *left.entry(diags.first().map_or_else(String::new, |d| d.message.clone())).or_default() += 1;

@@ -14,7 +14,7 @@ use plumb_gen::{Config, Profile};
 use plumb_ir::print::PrintOptions;
 use plumb_ir::spelling::{print_in, weaken};
 use plumb_ir::{Module, ParseOptions, Spelling, parse, verify};
-use plumb_lower::{Lowering, Own};
+use plumb_lower::{Lowering, ReferenceLowering};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -29,7 +29,8 @@ const RELEASES: [Spelling; 4] = [Spelling::Llvm13, Spelling::Llvm14, Spelling::L
 /// What a module becomes, as text.
 fn written(module: &Module, spelling: Spelling) -> Result<String, String> {
     let options = plumb_lower::Options { pointees: true, ..plumb_lower::Options::default() };
-    let mut lowered = Own::new(options).lower(module).map_err(|diags| diags[0].message.clone())?;
+    let mut lowered =
+        ReferenceLowering::new(options).lower(module).map_err(|diags| diags[0].message.clone())?;
     weaken(&mut lowered, spelling);
     print_in(&lowered, spelling, &PrintOptions::default()).map_err(|diag| diag.message)
 }
@@ -43,9 +44,9 @@ fn read(text: &str, spelling: Spelling) -> Result<Module, String> {
 }
 
 /// Our conversion, by way of a text with typed pointers.
-struct Typed(Spelling);
+struct TypedPointerLowering(Spelling);
 
-impl LibrarySubject for Typed {
+impl LibrarySubject for TypedPointerLowering {
     fn name(&self) -> &str {
         self.0.name()
     }
@@ -93,7 +94,7 @@ fn releases_take_what_is_lowered() {
 #[test]
 fn programs_of_the_corpus_mean_the_same() {
     for spelling in RELEASES {
-        let subjects = vec![Subject::library(Arc::new(Typed(spelling)))];
+        let subjects = vec![Subject::library(Arc::new(TypedPointerLowering(spelling)))];
         let paths = corpus();
         let reports = check_files(&paths, &Options { subjects, ..Options::default() });
         let (mut passed, mut refused, mut failed) = (0, 0, Vec::new());
@@ -117,7 +118,7 @@ fn programs_of_the_corpus_mean_the_same() {
 fn generated_programs_mean_the_same_and_are_taken() {
     for spelling in RELEASES {
         let config = Config::default().for_releases(&[spelling.release()]);
-        let subject = [Subject::library(Arc::new(Typed(spelling)))];
+        let subject = [Subject::library(Arc::new(TypedPointerLowering(spelling)))];
         let (mut texts, mut refused) = (Vec::new(), 0);
         for seed in 0..MODULES {
             let module = plumb_gen::generate_seeded(seed, &config);

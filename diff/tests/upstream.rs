@@ -9,7 +9,7 @@ use plumb_diff::settings::Settings;
 use plumb_host::{Execution, Outcome, ResultStyle, render_events, render_observed};
 use plumb_interp::{Mode, Options, Program};
 use plumb_ir::{Diag, Module, ParseOptions, Severity};
-use plumb_lower::{Lowering, Own};
+use plumb_lower::{Lowering, ReferenceLowering};
 use rayon::prelude::*;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -76,7 +76,7 @@ struct Record {
 }
 
 /// How one form of a program fared.
-enum Found {
+enum FormResult {
     Same,
     OutOfScope(String),
     /// By an entry of the list.
@@ -132,7 +132,7 @@ fn without_addresses(text: &str) -> String {
 }
 
 /// Parses a program that must be valid where it is of the newest release.
-fn read(text: &str, era: &str) -> Result<Module, Found> {
+fn read(text: &str, era: &str) -> Result<Module, FormResult> {
     let (module, mut diags) = plumb_ir::parse(text, &ParseOptions::default());
     let is_error = |diag: &Diag| diag.severity == Severity::Error;
     if !diags.iter().any(is_error) {
@@ -142,16 +142,16 @@ fn read(text: &str, era: &str) -> Result<Module, Found> {
     let quoted = |text: &str| text.split(['`', '\'']).nth(1).unwrap_or("").to_string();
     Err(if diag.code == "unregistered-dialect" {
         let op = quoted(&diag.message);
-        Found::OutOfScope(format!("dialect {}", op.split('.').next().unwrap_or(&op)))
+        FormResult::OutOfScope(format!("dialect {}", op.split('.').next().unwrap_or(&op)))
     } else if era == "llvm-22" {
-        Found::Differs(format!("not read: {}", diag.message))
+        FormResult::Differs(format!("not read: {}", diag.message))
     } else {
-        Found::OutOfScope(format!("the spelling of {era}"))
+        FormResult::OutOfScope(format!("the spelling of {era}"))
     })
 }
 
 /// What an execution wrote, or why there is nothing to compare.
-fn output(execution: &Execution) -> Result<String, Found> {
+fn output(execution: &Execution) -> Result<String, FormResult> {
     let printed = String::from_utf8_lossy(&render_events(&execution.events)).into_owned();
     match &execution.outcome {
         Outcome::Return(seen) => {
@@ -159,28 +159,28 @@ fn output(execution: &Execution) -> Result<String, Found> {
             Ok(printed + &results.collect::<String>())
         }
         Outcome::Unsupported(what) => Err(unsupported(&what.what)),
-        Outcome::Ub(ub) => Err(Found::Differs(format!("undefined behaviour: {}", ub.detail))),
-        other => Err(Found::Differs(format!("it ended by {}", other.name()))),
+        Outcome::Ub(ub) => Err(FormResult::Differs(format!("undefined behaviour: {}", ub.detail))),
+        other => Err(FormResult::Differs(format!("it ended by {}", other.name()))),
     }
 }
 
-fn unsupported(what: &str) -> Found {
+fn unsupported(what: &str) -> FormResult {
     // Floats of 8 bits have no meaning here: LLVM has none, and MLIR computes them by calls of its library.
     if what.contains("the type f8") {
-        return Found::OutOfScope(what.to_string());
+        return FormResult::OutOfScope(what.to_string());
     }
-    Found::Differs(format!("not supported: {what}"))
+    FormResult::Differs(format!("not supported: {what}"))
 }
 
 /// What an engine wrote, against the record.
 fn compare(
     engine: &str,
-    written: Result<String, Found>,
+    written: Result<String, FormResult>,
     same: &dyn Fn(&str) -> Option<String>,
-) -> Result<(), Found> {
+) -> Result<(), FormResult> {
     match same(&written?) {
         None => Ok(()),
-        Some(how) => Err(Found::Differs(format!("{engine}: {how}"))),
+        Some(how) => Err(FormResult::Differs(format!("{engine}: {how}"))),
     }
 }
 
@@ -190,14 +190,15 @@ fn check(
     row: &Row,
     same: &dyn Fn(&str) -> Option<String>,
     worker: Option<&WorkerProgram>,
-) -> Result<(), Found> {
+) -> Result<(), FormResult> {
     let module = read(text, &row.era)?;
     let run = |module: &Module, mode| {
         let options = Options { mode, ..Options::default() };
         output(&Program::decode(module, &options).run(&row.entry, &[]))
     };
     compare("source", run(&module, Mode::Source), same)?;
-    let lowered = Own::default().lower(&module).map_err(|diags| unsupported(&diags[0].message))?;
+    let lowered =
+        ReferenceLowering::default().lower(&module).map_err(|diags| unsupported(&diags[0].message))?;
     for seed in [1, 2] {
         compare("lowered", run(&lowered, Mode::Target { seed }), same)?;
     }
@@ -210,7 +211,7 @@ fn check_native(
     row: &Row,
     same: &dyn Fn(&str) -> Option<String>,
     worker: Option<&WorkerProgram>,
-) -> Result<(), Found> {
+) -> Result<(), FormResult> {
     let Some(worker) = worker else { return Ok(()) };
     let settings = Settings { entry: row.entry.clone(), worker: Some(worker.clone()), ..Settings::default() };
     let written = match run_module(lowered, &[], 0, &settings) {
@@ -228,13 +229,14 @@ fn excuse(
     row: &Row,
     same: &dyn Fn(&str) -> Option<String>,
     worker: Option<&WorkerProgram>,
-) -> Option<Found> {
+) -> Option<FormResult> {
     let entry = EXCUSED.iter().position(|(path, part, _)| row.path.contains(path) && how.contains(part))?;
     let native = read(text, &row.era).and_then(|module| {
-        let lowered = Own::default().lower(&module).map_err(|diags| unsupported(&diags[0].message))?;
+        let lowered =
+            ReferenceLowering::default().lower(&module).map_err(|diags| unsupported(&diags[0].message))?;
         check_native(&lowered, row, same, worker)
     });
-    Some(native.err().unwrap_or(Found::Excused(entry)))
+    Some(native.err().unwrap_or(FormResult::Excused(entry)))
 }
 
 /// Why a text is not the one that a record tells of.
@@ -287,19 +289,21 @@ fn recorded_runs() {
             forms.push((row, "lowered by MLIR", unpacked.path().join("lowered").join(lowered)));
         }
     }
-    let found: Vec<Found> = forms
+    let found: Vec<FormResult> = forms
         .par_iter()
         .map(|(row, _, path)| {
-            let Some(record) = &row.record else { return Found::OutOfScope("nothing is recorded".into()) };
+            let Some(record) = &row.record else {
+                return FormResult::OutOfScope("nothing is recorded".into());
+            };
             if row.runner_fails {
-                return Found::OutOfScope("messages of the runner".into());
+                return FormResult::OutOfScope("messages of the runner".into());
             }
             let text = std::fs::read_to_string(path).unwrap();
             let same = |written: &str| difference(row, record, &folder, written);
             match check(&text, row, &same, worker.as_ref()) {
-                Ok(()) => Found::Same,
-                Err(Found::Differs(how)) => {
-                    excuse(&how, &text, row, &same, worker.as_ref()).unwrap_or(Found::Differs(how))
+                Ok(()) => FormResult::Same,
+                Err(FormResult::Differs(how)) => {
+                    excuse(&how, &text, row, &same, worker.as_ref()).unwrap_or(FormResult::Differs(how))
                 }
                 Err(found) => found,
             }
@@ -310,13 +314,13 @@ fn recorded_runs() {
     let (mut same, mut left, mut used) = (BTreeMap::<(&str, &str), usize>::new(), Vec::new(), Vec::new());
     for ((row, form, _), found) in forms.iter().zip(found) {
         match found {
-            Found::Same => *same.entry((form, &row.era)).or_default() += 1,
-            Found::OutOfScope(why) => *out_of_scope.entry((form, why)).or_default() += 1,
-            Found::Excused(entry) => {
+            FormResult::Same => *same.entry((form, &row.era)).or_default() += 1,
+            FormResult::OutOfScope(why) => *out_of_scope.entry((form, why)).or_default() += 1,
+            FormResult::Excused(entry) => {
                 used.push(entry);
                 *out_of_scope.entry((form, EXCUSED[entry].2.to_string())).or_default() += 1;
             }
-            Found::Differs(how) => {
+            FormResult::Differs(how) => {
                 left.push(format!("{} {} run {}, {form}: {how}", row.era, row.path, row.run))
             }
         }

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 
 /// The block that an edge comes from.
 #[derive(Clone, Copy)]
-enum From {
+enum EdgeSource {
     /// One of the function's.
     Block(Block),
     /// One that only carries the arguments of this edge.
@@ -20,7 +20,7 @@ enum From {
 /// An edge as its target sees it.
 #[derive(Clone, Copy)]
 struct Edge<'m> {
-    from: From,
+    from: EdgeSource,
     args: &'m [Value],
 }
 
@@ -107,9 +107,13 @@ impl<'m> Emitter<'m> {
                     control.labels.push(0);
                     control.split.insert((op, i as u32), split);
                     control.pending.entry(*block).or_default().push((split, *to));
-                    control.incoming.entry(*to).or_default().push(Edge { from: From::Split(split), args });
+                    control
+                        .incoming
+                        .entry(*to)
+                        .or_default()
+                        .push(Edge { from: EdgeSource::Split(split), args });
                 } else {
-                    let from = From::Block(*block);
+                    let from = EdgeSource::Block(*block);
                     control.incoming.entry(*to).or_default().push(Edge { from, args });
                 }
             }
@@ -149,8 +153,8 @@ impl<'m> Emitter<'m> {
                 }
                 self.push(", %");
                 self.label(match edge.from {
-                    From::Block(block) => self.label_of(block),
-                    From::Split(split) => Label::Number(control.labels[split]),
+                    EdgeSource::Block(block) => self.label_of(block),
+                    EdgeSource::Split(split) => Label::Number(control.labels[split]),
                 });
                 self.push(" ]");
             }

@@ -126,8 +126,8 @@ impl<'m> Emitter<'m> {
 
     /// An operation of the module's body.
     fn top_level(&mut self, op: Op) {
-        type Way<'m> = fn(&mut Emitter<'m>, Op);
-        let ways: [(OpKind, Way<'_>); 9] = [
+        type EmitMethod<'m> = fn(&mut Emitter<'m>, Op);
+        let ways: [(OpKind, EmitMethod<'_>); 9] = [
             (llvm::Func::KIND, Self::function),
             (llvm::Global::KIND, Self::global),
             (llvm::Alias::KIND, Self::alias),

@@ -59,7 +59,7 @@ impl Const {
 }
 
 /// Values of a region so far, and how often each is still to be used.
-struct Region_<'a> {
+struct InitializerRegion<'a> {
     values: FxHashMap<Value, Rc<Const>>,
     uses: FxHashMap<Value, u32>,
     ops: &'a [Op],
@@ -67,7 +67,7 @@ struct Region_<'a> {
     copies: Cell<u64>,
 }
 
-impl Region_<'_> {
+impl InitializerRegion<'_> {
     /// The value, moved out at its last use so that it can be changed in place.
     fn take(&mut self, value: Value) -> Option<Rc<Const>> {
         let left = self.uses.get_mut(&value)?;
@@ -119,7 +119,8 @@ impl Emitter<'_> {
         for value in ops.iter().flat_map(|op| &m.op(*op).operands).chain([&end]) {
             *uses.entry(*value).or_insert(0) += 1;
         }
-        let mut state = Region_ { values: FxHashMap::default(), uses, ops, copies: Cell::new(MOST_COPIED) };
+        let mut state =
+            InitializerRegion { values: FxHashMap::default(), uses, ops, copies: Cell::new(MOST_COPIED) };
         match self.evaluate(&mut state, end) {
             Ok(value) => {
                 let ty = m.ty(end);
@@ -144,7 +145,7 @@ impl Emitter<'_> {
         }
     }
 
-    fn evaluate(&mut self, state: &mut Region_<'_>, end: Value) -> Result<Rc<Const>, Problem> {
+    fn evaluate(&mut self, state: &mut InitializerRegion<'_>, end: Value) -> Result<Rc<Const>, Problem> {
         let m = self.m;
         const OUTSIDE: Problem = Problem::Malformed("an initialiser uses a value from outside");
         for op in state.ops {
@@ -253,8 +254,8 @@ impl Emitter<'_> {
         };
         let signed = |n: u128| IntBits::from_i128(n as i128, from).signed(from);
         let a = int(0)?;
-        type OfTwo = fn(u128, u128) -> u128;
-        let of_two: [(LlvmOp, OfTwo); 6] = [
+        type BinaryFn = fn(u128, u128) -> u128;
+        let of_two: [(LlvmOp, BinaryFn); 6] = [
             (LlvmOp::Add, u128::wrapping_add),
             (LlvmOp::Sub, u128::wrapping_sub),
             (LlvmOp::Mul, u128::wrapping_mul),

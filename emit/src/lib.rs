@@ -23,7 +23,7 @@ mod names;
 mod ops;
 mod types;
 
-use plumb_ir::table::Emit;
+use plumb_ir::table::EmitRule;
 use plumb_ir::{Diag, Module, OpKind};
 
 /// What the text says beside the module.
@@ -38,7 +38,7 @@ pub struct Options {
 /// Why an operation of this kind has no form in LLVM IR whatever its form here; none where it has one.
 pub fn unsupported_reason(kind: OpKind) -> Option<&'static str> {
     match kind.def().map(|def| def.emit) {
-        None | Some(Emit::NotLlvm) => Some("lower the module to the LLVM dialect first"),
+        None | Some(EmitRule::NotLlvm) => Some("lower the module to the LLVM dialect first"),
         Some(_) => None,
     }
 }

@@ -204,7 +204,7 @@ impl Default for Config {
 
 /// What an operation requires of the subjects.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Needs {
+pub(crate) struct OpRequirements {
     /// What is known of it.
     def: Option<&'static OpDef>,
     /// The quirks that exclude it.
@@ -213,13 +213,13 @@ pub(crate) struct Needs {
     newest: bool,
 }
 
-impl Needs {
+impl OpRequirements {
     /// Of an operation.
-    pub(crate) fn of(kind: OpKind) -> Needs {
+    pub(crate) fn of(kind: OpKind) -> OpRequirements {
         let quirks = Quirks::that(|def| def.ops.contains(&kind));
         // How older releases write and convert these dialects has not been tried as a whole.
         let newest = matches!(kind, OpKind::Affine(_) | OpKind::Complex(_) | OpKind::Vector(_));
-        Needs { def: kind.def(), quirks, newest }
+        OpRequirements { def: kind.def(), quirks, newest }
     }
 }
 
@@ -257,7 +257,7 @@ impl Config {
     }
 
     /// Whether an operation may occur.
-    pub(crate) fn admits(&self, kind: OpKind, needs: Needs) -> bool {
+    pub(crate) fn admits(&self, kind: OpKind, needs: OpRequirements) -> bool {
         if let Some(allow) = &self.allow
             && !allow.contains(&kind)
         {
@@ -266,13 +266,13 @@ impl Config {
         self.has_what(needs)
     }
 
-    fn has_what(&self, needs: Needs) -> bool {
+    fn has_what(&self, needs: OpRequirements) -> bool {
         let is_there = needs.def.is_none_or(|def| def.is_in(self.oldest));
         is_there && !(needs.newest && self.oldest < NEWEST_RELEASE) && !self.avoid.meets(needs.quirks)
     }
 
     /// Whether the releases have an operation and convert it.
     pub(crate) fn has(&self, kind: OpKind) -> bool {
-        self.has_what(Needs::of(kind))
+        self.has_what(OpRequirements::of(kind))
     }
 }

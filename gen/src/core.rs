@@ -2,8 +2,8 @@
 
 use crate::config::{Config, Profile};
 use crate::draw::Draw;
-use crate::know::{Know, Known};
-use crate::live::{Live, Seen};
+use crate::know::{Knowledge, KnownBits};
+use crate::live::{FollowedValue, LiveExecutor};
 use crate::memory::Buffer;
 use crate::root::{Root, root};
 use crate::scope::Scope;
@@ -77,9 +77,9 @@ pub struct Global {
 pub struct Gen<'c, 'a, 'u, 'l> {
     pub(crate) cfg: &'c Config,
     pub(crate) draw: Draw<'a, 'u>,
-    pub(crate) live: &'l mut dyn Live,
+    pub(crate) live: &'l mut dyn LiveExecutor,
     pub(crate) m: Module,
-    pub(crate) k: Know,
+    pub(crate) k: Knowledge,
     pub(crate) scope: Scope,
     pub(crate) swarm: Swarm,
     pub(crate) buffers: Vec<Buffer>,
@@ -139,7 +139,7 @@ pub fn comps(ctx: &Context, ty: Type) -> usize {
 
 impl<'c, 'a, 'u, 'l> Gen<'c, 'a, 'u, 'l> {
     /// A generator with an empty module.
-    pub fn new(cfg: &'c Config, mut draw: Draw<'a, 'u>, live: &'l mut dyn Live, m: Module) -> Self {
+    pub fn new(cfg: &'c Config, mut draw: Draw<'a, 'u>, live: &'l mut dyn LiveExecutor, m: Module) -> Self {
         let mut m = m;
         let swarm = Swarm::draw(cfg, &mut draw, &mut m.ctx);
         draw.next_frame();
@@ -153,7 +153,7 @@ impl<'c, 'a, 'u, 'l> Gen<'c, 'a, 'u, 'l> {
             draw,
             live,
             m,
-            k: Know::with_room(room),
+            k: Knowledge::with_room(room),
             scope: Scope::default(),
             swarm,
             buffers: Vec::new(),
@@ -251,7 +251,7 @@ impl Gen<'_, '_, '_, '_> {
         for (i, ty) in results.iter().enumerate() {
             let v = self.m.result(op, i);
             let (comps, taint) = (self.comps(*ty), self.wild_taint(*ty));
-            self.k.set(v, Known::No, comps, taint, deps);
+            self.k.set(v, KnownBits::No, comps, taint, deps);
         }
         if !kind.def().is_some_and(|d| d.has(Traits::TERMINATOR)) {
             self.ops += 1;
@@ -313,12 +313,12 @@ impl Gen<'_, '_, '_, '_> {
                 continue;
             }
             let mut words = Vec::new();
-            if let Seen::Bits { undetermined_nan } = self.live.bits(&self.m, v, &mut words)
+            if let FollowedValue::Bits { undetermined_nan } = self.live.bits(&self.m, v, &mut words)
                 && self.fits_words(ty, &mut words)
             {
                 let at = self.k.push(&words);
                 let fact = self.k.fact_mut(v);
-                fact.known = Known::Uniform(at);
+                fact.known = KnownBits::Uniform(at);
                 fact.taint = if undetermined_nan { taint::NAN } else { 0 };
             }
         }

@@ -10,7 +10,7 @@ use plumb_ir::Value;
 
 /// Bits of a value in the contexts of its frame, as a position in the pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Known {
+pub enum KnownBits {
     /// Nothing is known.
     No,
     /// The same in every context.
@@ -25,7 +25,7 @@ pub struct Fact {
     /// The frame that defines it.
     pub frame: u32,
     /// Its bits.
-    pub known: Known,
+    pub known: KnownBits,
     /// Words for each context: 1 for a scalar, one for each element of a vector; for a memref its buffer, offset, sizes
     /// and strides.
     pub comps: u16,
@@ -45,7 +45,7 @@ impl Fact {
     /// Nothing known.
     pub const NONE: Fact = Fact {
         frame: 0,
-        known: Known::No,
+        known: KnownBits::No,
         comps: 1,
         taint: 0,
         used: false,
@@ -68,7 +68,7 @@ pub struct ContextFrame {
 
 /// What is known of all values.
 #[derive(Debug, Default)]
-pub struct Know {
+pub struct Knowledge {
     facts: Vec<Fact>,
     pool: Vec<u64>,
     frames: Vec<ContextFrame>,
@@ -77,10 +77,14 @@ pub struct Know {
     pub here: u32,
 }
 
-impl Know {
+impl Knowledge {
     /// Nothing known yet, with room for so many values.
-    pub fn with_room(values: usize) -> Know {
-        Know { facts: Vec::with_capacity(values), pool: Vec::with_capacity(2 * values), ..Know::default() }
+    pub fn with_room(values: usize) -> Knowledge {
+        Knowledge {
+            facts: Vec::with_capacity(values),
+            pool: Vec::with_capacity(2 * values),
+            ..Knowledge::default()
+        }
     }
 
     /// Enters the body of a function with so many contexts; it becomes the current frame.
@@ -133,14 +137,14 @@ impl Know {
     }
 
     /// Records what is known of a value made here.
-    pub fn set(&mut self, v: Value, known: Known, comps: usize, taint: u8, deps: u64) {
+    pub fn set(&mut self, v: Value, known: KnownBits, comps: usize, taint: u8, deps: u64) {
         let frame = self.here;
         *self.fact_mut(v) = Fact { frame, known, comps: comps as u16, taint, deps, ..Fact::NONE };
     }
 
     /// Whether the bits of a value are known.
     pub fn is_known(&self, v: Value) -> bool {
-        self.fact(v).known != Known::No
+        self.fact(v).known != KnownBits::No
     }
 
     /// A word of a known value in a context of the current frame; 0 if it is not known.
@@ -152,9 +156,9 @@ impl Know {
     pub fn get_in(&self, frame: u32, v: Value, context: u32, comp: usize) -> u64 {
         let fact = self.fact(v);
         match fact.known {
-            Known::No => 0,
-            Known::Uniform(at) => self.pool[at as usize + comp],
-            Known::Contexts(at) => {
+            KnownBits::No => 0,
+            KnownBits::Uniform(at) => self.pool[at as usize + comp],
+            KnownBits::Contexts(at) => {
                 let (mut frame, mut context) = (frame, context);
                 while frame != fact.frame {
                     let f = self.frame(frame);
@@ -172,7 +176,7 @@ impl Know {
     /// Whether a known value's word satisfies a condition in every context; false if it is not known.
     pub fn all(&self, v: Value, comp: usize, mut holds: impl FnMut(u32, u64) -> bool) -> bool {
         match self.fact(v).known {
-            Known::No => false,
+            KnownBits::No => false,
             // A uniform word is checked in every context, too: the condition may depend on the context.
             _ => (0..self.contexts()).all(|context| holds(context, self.get(v, context, comp))),
         }
@@ -181,9 +185,9 @@ impl Know {
     /// The one word a known value has in all contexts.
     pub fn uniform(&self, v: Value, comp: usize) -> Option<u64> {
         match self.fact(v).known {
-            Known::No => None,
-            Known::Uniform(at) => Some(self.pool[at as usize + comp]),
-            Known::Contexts(_) => {
+            KnownBits::No => None,
+            KnownBits::Uniform(at) => Some(self.pool[at as usize + comp]),
+            KnownBits::Contexts(_) => {
                 if self.contexts() == 0 {
                     return None;
                 }
@@ -196,9 +200,11 @@ impl Know {
     /// Whether a value is known and the same in all contexts.
     pub fn is_uniform(&self, v: Value) -> bool {
         match self.fact(v).known {
-            Known::No => false,
-            Known::Uniform(_) => true,
-            Known::Contexts(_) => (0..usize::from(self.fact(v).comps)).all(|c| self.uniform(v, c).is_some()),
+            KnownBits::No => false,
+            KnownBits::Uniform(_) => true,
+            KnownBits::Contexts(_) => {
+                (0..usize::from(self.fact(v).comps)).all(|c| self.uniform(v, c).is_some())
+            }
         }
     }
 
@@ -221,11 +227,11 @@ mod tests {
 
     #[test]
     fn a_value_of_an_outer_frame_is_read_through_every_frame_between() {
-        let mut k = Know::default();
+        let mut k = Knowledge::default();
         k.root(2);
         let at = k.push(&[10, 20]);
         let v = Value(0);
-        k.set(v, Known::Contexts(at), 1, 0, 0);
+        k.set(v, KnownBits::Contexts(at), 1, 0, 0);
         // Two iterations in the first context, one in the second; then only the last iteration of each.
         k.enter([0, 0, 1].into_iter());
         let mid = k.here;

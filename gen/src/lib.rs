@@ -47,7 +47,7 @@ mod values;
 
 pub use config::{Chance, Config, Profile};
 pub use stats::{Stats, generatable, stats};
-pub use strategy::Generated;
+pub use strategy::ArbitraryModule;
 #[cfg(any(test, feature = "proptest"))]
 pub use strategy::strategy;
 
@@ -68,7 +68,11 @@ pub fn generate(input: &mut Unstructured, cfg: &Config) -> Module {
 }
 
 /// A module from bytes; `follower` executes `@main` while it is built.
-pub fn generate_following(input: &mut Unstructured, cfg: &Config, follower: &mut dyn live::Live) -> Module {
+pub fn generate_following(
+    input: &mut Unstructured,
+    cfg: &Config,
+    follower: &mut dyn live::LiveExecutor,
+) -> Module {
     module_of(input, cfg, follower, |g| match g.swarm.subject {
         Some(step) => {
             for _ in 0..4 {
@@ -86,7 +90,7 @@ pub fn generate_following(input: &mut Unstructured, cfg: &Config, follower: &mut
 fn module_of(
     input: &mut Unstructured,
     cfg: &Config,
-    follower: &mut dyn live::Live,
+    follower: &mut dyn live::LiveExecutor,
     build: impl FnOnce(&mut Gen),
 ) -> Module {
     let mut g = Gen::new(cfg, draw::Draw::new(input), follower, Module::new(Context::default()));

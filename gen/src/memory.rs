@@ -1,7 +1,7 @@
 //! Buffers, and what is known of memrefs in each context: buffer, offset, sizes and strides.
 
 use crate::core::Gen;
-use crate::know::Known;
+use crate::know::KnownBits;
 use crate::quirks::Quirk;
 use plumb_ir::layout::identity_strides;
 use plumb_ir::{Attr, AttrKind, Type, TypeKind, Value};
@@ -126,9 +126,9 @@ impl Gen<'_, '_, '_, '_> {
             return self.m.ctx.elem(ty);
         }
         let buffer = match self.k.fact(v).known {
-            Known::Uniform(at) => self.k.words(at, 1).first().copied(),
-            Known::Contexts(_) if self.k.contexts() > 0 => Some(self.k.get(v, 0, BUFFER)),
-            Known::Contexts(_) | Known::No => None,
+            KnownBits::Uniform(at) => self.k.words(at, 1).first().copied(),
+            KnownBits::Contexts(_) if self.k.contexts() > 0 => Some(self.k.get(v, 0, BUFFER)),
+            KnownBits::Contexts(_) | KnownBits::No => None,
         };
         buffer.and_then(|b| self.buffers.get(b as usize)).map_or(Type::NONE, |b| b.elem)
     }
@@ -329,7 +329,7 @@ impl Gen<'_, '_, '_, '_> {
         let at = self.k.push(&words);
         let fact = self.k.fact_mut(v);
         fact.comps = words.len() as u16;
-        fact.known = Known::Uniform(at);
+        fact.known = KnownBits::Uniform(at);
     }
 
     /// Records a descriptor given context by context, `comps` words each.
@@ -338,7 +338,7 @@ impl Gen<'_, '_, '_, '_> {
         let at = if uniform { self.k.push(&words[..comps]) } else { self.k.push(words) };
         let fact = self.k.fact_mut(v);
         fact.comps = comps as u16;
-        fact.known = if uniform { Known::Uniform(at) } else { Known::Contexts(at) };
+        fact.known = if uniform { KnownBits::Uniform(at) } else { KnownBits::Contexts(at) };
     }
 
     /// A memref type with a strided layout, or with none.

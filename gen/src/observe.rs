@@ -5,7 +5,7 @@ use plumb_ir::{Op, Type, TypeKind, Value};
 use smallvec::SmallVec;
 
 type Values = SmallVec<[Value; 8]>;
-type Typed = SmallVec<[(Value, Type); 16]>;
+type TypedValues = SmallVec<[(Value, Type); 16]>;
 
 impl Gen<'_, '_, '_, '_> {
     /// Ends `@main`.
@@ -84,10 +84,10 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// What is returned, and what is left.
-    fn results(&mut self) -> (Values, Typed) {
+    fn results(&mut self) -> (Values, TypedValues) {
         let most = self.most_results();
         let mut results = Values::new();
-        let mut rest = Typed::new();
+        let mut rest = TypedValues::new();
         for (v, ty, is_memref) in self.unused().into_iter().rev() {
             let vector = matches!(self.m.ctx.ty(ty), TypeKind::Vector { .. });
             let fits = if is_memref {

@@ -20,7 +20,7 @@ const TRIED: u32 = 13;
 
 /// How a quirk's program shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shows {
+pub enum QuirkExposure {
     /// By the usual passes of its release: refused, not converted, or of another meaning.
     Plainly,
     /// With this pass before them.
@@ -43,7 +43,7 @@ pub struct QuirkDef {
     /// A program that shows it, in the folder `corpus`; each piece between `// -----` shows it.
     pub program: &'static str,
     /// How.
-    pub shows: Shows,
+    pub shows: QuirkExposure,
     /// What is known of it.
     pub why: &'static str,
 }
@@ -78,7 +78,7 @@ macro_rules! quirks {
     };
 }
 
-use Shows::{After, Natively, Plainly};
+use QuirkExposure::{After, Natively, Plainly};
 
 quirks! {
     // Operations that are left out altogether.

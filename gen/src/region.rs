@@ -4,7 +4,7 @@
 //! that may not execute is undone. In a place with several contexts it takes effect after the last one.
 
 use crate::core::{Gen, allowed};
-use crate::know::Known;
+use crate::know::KnownBits;
 use crate::memory::{BUFFER, OFFSET, size_at, stride_at};
 use crate::quirks::Quirk;
 use plumb_ir::ops::{affine, cf, func, llvm, memref, ub};
@@ -22,7 +22,7 @@ pub struct Arm {
 
 /// Which value a result may come from.
 #[derive(Clone, Copy, Debug)]
-pub struct Wanted {
+pub struct WantedValue {
     /// Its type.
     pub ty: Type,
     /// A memref visible outside whose sizes all others must have.
@@ -175,25 +175,25 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// What a structured operation gives: some scalars and memrefs.
-    pub(crate) fn wanted(&mut self, most: usize) -> SmallVec<[Wanted; 4]> {
+    pub(crate) fn wanted(&mut self, most: usize) -> SmallVec<[WantedValue; 4]> {
         let mut out = SmallVec::new();
         for _ in 0..self.draw.below(most + 1) {
             if self.has_memory() && self.draw.ratio(1, 5) {
                 if let Some(v) = self.memref_that(|g, v| !g.on_stack(v)) {
                     self.rely(v);
-                    out.push(Wanted { ty: self.m.ty(v), like: Some(v) });
+                    out.push(WantedValue { ty: self.m.ty(v), like: Some(v) });
                 }
                 continue;
             }
             let float = self.draw.ratio(1, 3);
             let scalar = self.scalar_type(float);
-            out.push(Wanted { ty: self.lane_type(scalar), like: None });
+            out.push(WantedValue { ty: self.lane_type(scalar), like: None });
         }
         out
     }
 
     /// A value to give for a result: what nothing has used yet first.
-    pub(crate) fn give(&mut self, wanted: &Wanted) -> Value {
+    pub(crate) fn give(&mut self, wanted: &WantedValue) -> Value {
         match wanted.like {
             Some(like) => {
                 let other = self
@@ -214,7 +214,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Values for all results, in order.
-    pub(crate) fn give_all(&mut self, wanted: &[Wanted]) -> SmallVec<[Value; 4]> {
+    pub(crate) fn give_all(&mut self, wanted: &[WantedValue]) -> SmallVec<[Value; 4]> {
         wanted.iter().map(|w| self.give(w)).collect()
     }
 
@@ -307,8 +307,8 @@ impl Gen<'_, '_, '_, '_> {
         let ty = self.m.ty(argument);
         let comps = self.comps(ty);
         let fact = *self.k.fact(from);
-        self.k.set(argument, Known::No, comps, fact.taint, fact.deps);
-        if fact.known != Known::No {
+        self.k.set(argument, KnownBits::No, comps, fact.taint, fact.deps);
+        if fact.known != KnownBits::No {
             let comps = usize::from(fact.comps);
             let words: Vec<u64> = (0..self.k.contexts())
                 .flat_map(|context| (0..comps).map(move |c| (context, c)))
@@ -323,7 +323,7 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn pass_unknown(&mut self, argument: Value) {
         let ty = self.m.ty(argument);
         let (comps, taint) = (self.comps(ty), self.wild_taint(ty));
-        self.k.set(argument, Known::No, comps, taint, 0);
+        self.k.set(argument, KnownBits::No, comps, taint, 0);
         self.bind(argument);
     }
 
@@ -332,7 +332,7 @@ impl Gen<'_, '_, '_, '_> {
         let Some((first, rest)) = from.split_first() else { return self.pass_unknown(argument) };
         let comps = usize::from(self.k.fact(*first).comps);
         let deps = from.iter().fold(0, |d, v| d | self.k.fact(*v).deps);
-        self.k.set(argument, Known::No, comps, 0, deps);
+        self.k.set(argument, KnownBits::No, comps, 0, deps);
         let words = self.one_of(*first, rest, comps);
         self.describe_contexts(argument, &words, comps);
         self.bind(argument);

@@ -18,21 +18,21 @@ pub(crate) struct Frames {
 }
 
 impl Strategy for Frames {
-    type Tree = Shrinking;
+    type Tree = FrameShrinker;
     type Value = Vec<u8>;
 
     fn new_tree(&self, runner: &mut TestRunner) -> NewTree<Self> {
         let count = self.count.new_tree(runner)?.current();
         let mut frames = vec![[0; FRAME]; count];
         frames.iter_mut().for_each(|frame| runner.rng().fill_bytes(frame));
-        let next = Next::Chunk { size: count.next_power_of_two(), at: 0 };
-        Ok(Shrinking { tried: frames.clone(), failing: frames, next, progress: false })
+        let next = ShrinkStep::Chunk { size: count.next_power_of_two(), at: 0 };
+        Ok(FrameShrinker { tried: frames.clone(), failing: frames, next, progress: false })
     }
 }
 
 /// What is tried next.
 #[derive(Clone, Copy, Debug)]
-enum Next {
+enum ShrinkStep {
     /// Take so many frames away at a place.
     Chunk { size: usize, at: usize },
     /// Make a frame zero.
@@ -45,60 +45,60 @@ enum Next {
 
 /// Frames on their way down.
 #[derive(Clone, Debug)]
-pub(crate) struct Shrinking {
+pub(crate) struct FrameShrinker {
     /// The smallest that fail.
     failing: Vec<FrameBytes>,
     /// What is being looked at.
     tried: Vec<FrameBytes>,
-    next: Next,
+    next: ShrinkStep,
     /// Whether this round has made them smaller.
     progress: bool,
 }
 
-impl Shrinking {
+impl FrameShrinker {
     /// Tries something smaller than what fails; false where nothing is left to try.
     fn attempt(&mut self) -> bool {
         loop {
             let frames = &self.failing;
             let candidate = match self.next {
-                Next::Chunk { size, at } if at < frames.len() => {
-                    self.next = Next::Chunk { size, at: at + size };
+                ShrinkStep::Chunk { size, at } if at < frames.len() => {
+                    self.next = ShrinkStep::Chunk { size, at: at + size };
                     let rest = frames.get(at + size..).unwrap_or_default();
                     Some([frames.get(..at).unwrap_or_default(), rest].concat())
                 }
-                Next::Chunk { size: 0 | 1, .. } => {
-                    self.next = Next::Zero { at: 0 };
+                ShrinkStep::Chunk { size: 0 | 1, .. } => {
+                    self.next = ShrinkStep::Zero { at: 0 };
                     None
                 }
-                Next::Chunk { size, .. } => {
-                    self.next = Next::Chunk { size: size / 2, at: 0 };
+                ShrinkStep::Chunk { size, .. } => {
+                    self.next = ShrinkStep::Chunk { size: size / 2, at: 0 };
                     None
                 }
-                Next::Zero { at } if at < frames.len() => {
-                    self.next = Next::Zero { at: at + 1 };
+                ShrinkStep::Zero { at } if at < frames.len() => {
+                    self.next = ShrinkStep::Zero { at: at + 1 };
                     changed(frames, at * FRAME..(at + 1) * FRAME, |_| 0)
                 }
-                Next::Zero { .. } => {
-                    self.next = Next::Byte { at: 0 };
+                ShrinkStep::Zero { .. } => {
+                    self.next = ShrinkStep::Byte { at: 0 };
                     None
                 }
-                Next::Byte { at } if at < frames.len() * FRAME => {
-                    self.next = Next::Byte { at: at + 1 };
+                ShrinkStep::Byte { at } if at < frames.len() * FRAME => {
+                    self.next = ShrinkStep::Byte { at: at + 1 };
                     changed(frames, at..at + 1, |_| 0)
                 }
-                Next::Byte { .. } => {
-                    self.next = Next::Half { at: 0 };
+                ShrinkStep::Byte { .. } => {
+                    self.next = ShrinkStep::Half { at: 0 };
                     None
                 }
-                Next::Half { at } if at < frames.len() * FRAME => {
-                    self.next = Next::Half { at: at + 1 };
+                ShrinkStep::Half { at } if at < frames.len() * FRAME => {
+                    self.next = ShrinkStep::Half { at: at + 1 };
                     changed(frames, at..at + 1, |byte| byte / 2)
                 }
-                Next::Half { .. } if std::mem::take(&mut self.progress) => {
-                    self.next = Next::Chunk { size: frames.len().next_power_of_two(), at: 0 };
+                ShrinkStep::Half { .. } if std::mem::take(&mut self.progress) => {
+                    self.next = ShrinkStep::Chunk { size: frames.len().next_power_of_two(), at: 0 };
                     None
                 }
-                Next::Half { .. } => return false,
+                ShrinkStep::Half { .. } => return false,
             };
             if let Some(candidate) = candidate {
                 self.tried = candidate;
@@ -115,7 +115,7 @@ fn changed(frames: &[FrameBytes], bytes: Range<usize>, smaller: fn(u8) -> u8) ->
     (out != frames).then_some(out)
 }
 
-impl ValueTree for Shrinking {
+impl ValueTree for FrameShrinker {
     type Value = Vec<u8>;
 
     fn current(&self) -> Vec<u8> {
@@ -126,7 +126,7 @@ impl ValueTree for Shrinking {
     fn simplify(&mut self) -> bool {
         if self.tried != self.failing {
             // What follows what was taken away has moved there.
-            if let Next::Chunk { size, at } = &mut self.next {
+            if let ShrinkStep::Chunk { size, at } = &mut self.next {
                 *at -= *size;
             }
             self.progress = true;

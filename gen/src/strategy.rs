@@ -7,28 +7,28 @@ use std::fmt;
 
 /// A generated module; shown as its text.
 #[derive(Clone)]
-pub struct Generated(pub Module);
+pub struct ArbitraryModule(pub Module);
 
-impl fmt::Debug for Generated {
+impl fmt::Debug for ArbitraryModule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&plumb_ir::print::print(&self.0))
     }
 }
 
-impl<'u> Arbitrary<'u> for Generated {
+impl<'u> Arbitrary<'u> for ArbitraryModule {
     fn arbitrary(u: &mut Unstructured<'u>) -> arbitrary::Result<Self> {
-        Ok(Generated(crate::generate(u, &Config::default())))
+        Ok(ArbitraryModule(crate::generate(u, &Config::default())))
     }
 }
 
 /// Modules of a configuration. Shrinking removes frames and sets their bytes to zero: steps vanish or become the
 /// simplest choice, and the others stay as they are.
 #[cfg(any(test, feature = "proptest"))]
-pub fn strategy(cfg: Config) -> impl proptest::strategy::Strategy<Value = Generated> {
+pub fn strategy(cfg: Config) -> impl proptest::strategy::Strategy<Value = ArbitraryModule> {
     use proptest::strategy::Strategy;
     let most = (cfg.size as usize * 2 + 4).max(4);
     crate::shrink::Frames { count: 1..most }
-        .prop_map(move |bytes| Generated(crate::generate(&mut Unstructured::new(&bytes), &cfg)))
+        .prop_map(move |bytes| ArbitraryModule(crate::generate(&mut Unstructured::new(&bytes), &cfg)))
 }
 
 #[cfg(test)]

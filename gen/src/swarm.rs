@@ -1,6 +1,6 @@
 //! The operations and types of one module: a random subset of those that the configuration allows.
 
-use crate::config::{Chance, Config, Needs, Profile};
+use crate::config::{Chance, Config, OpRequirements, Profile};
 use crate::draw::Draw;
 use crate::sem::WIDE;
 use plumb_ir::ops::memref::MemorySpaceCast;
@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
     kind: OpKind,
-    needs: Needs,
+    needs: OpRequirements,
     weight: u32,
 }
 
@@ -24,7 +24,7 @@ fn candidates(profile: Profile) -> &'static [Candidate] {
             .filter_map(|kind| {
                 let def = kind.def().filter(|def| def.is_step())?;
                 let weight = (def.weight * profile.quarters(def.dialect())).div_ceil(4);
-                (weight > 0).then(|| Candidate { kind, needs: Needs::of(kind), weight })
+                (weight > 0).then(|| Candidate { kind, needs: OpRequirements::of(kind), weight })
             })
             .collect()
     };

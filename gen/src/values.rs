@@ -1,7 +1,7 @@
 //! Choosing operands: visible values first, else constants from the boundaries of their type.
 
 use crate::core::Gen;
-use crate::know::Known;
+use crate::know::KnownBits;
 use crate::sem::{Num, taint};
 use plumb_host::FloatFormat;
 use plumb_interp::scalar::narrow;
@@ -181,7 +181,7 @@ impl Gen<'_, '_, '_, '_> {
         let v = self.m.result(op, 0);
         let at = self.k.push(elements);
         let fact = self.k.fact_mut(v);
-        fact.known = Known::Uniform(at);
+        fact.known = KnownBits::Uniform(at);
         fact.taint = 0;
         self.finish(op);
         v

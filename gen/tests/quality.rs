@@ -1,7 +1,7 @@
 //! What generated modules are worth, by numbers: a change that makes them invalid, undefined, or poor fails here.
 
 use arbitrary::Unstructured;
-use plumb_gen::live::{Follower, Live, Seen};
+use plumb_gen::live::{FollowedValue, Follower, LiveExecutor};
 use plumb_gen::{Chance, Config, Profile, generate_following, generate_seeded, seed_bytes, stats};
 use plumb_ir::ops::{ArithOp, MemRefOp};
 use plumb_ir::{Conversion, IndexWidth, Module, Op, OpKind, Value};
@@ -122,12 +122,12 @@ fn most_modules_read_what_no_optimiser_can_fold() {
 }
 
 /// Follows, and notes what it refuses.
-struct Watch {
+struct WatchingFollower {
     follower: Follower,
     refused: Option<String>,
 }
 
-impl Live for Watch {
+impl LiveExecutor for WatchingFollower {
     fn push(&mut self, module: &Module, op: Op) -> bool {
         let fine = self.follower.push(module, op);
         if !fine && self.refused.is_none() {
@@ -136,7 +136,7 @@ impl Live for Watch {
         fine
     }
 
-    fn bits(&self, module: &Module, value: Value, out: &mut Vec<u64>) -> Seen {
+    fn bits(&self, module: &Module, value: Value, out: &mut Vec<u64>) -> FollowedValue {
         self.follower.bits(module, value, out)
     }
 }
@@ -153,7 +153,8 @@ fn hardly_anything_is_refused_by_the_interpreter() {
     for cfg in profiles.chain([narrow]) {
         for seed in 0..SOME {
             let bytes = seed_bytes(seed, &cfg);
-            let mut watch = Watch { follower: Follower::new(cfg.conversion.index_bits()), refused: None };
+            let mut watch =
+                WatchingFollower { follower: Follower::new(cfg.conversion.index_bits()), refused: None };
             generate_following(&mut Unstructured::new(&bytes), &cfg, &mut watch);
             refused.extend(watch.refused);
         }

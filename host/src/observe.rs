@@ -149,7 +149,7 @@ impl Datum {
 
 /// One value as observed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Observed {
+pub enum ObservedValue {
     /// A scalar.
     Scalar(Datum),
     /// A vector of this shape, row-major.
@@ -160,7 +160,7 @@ pub enum Observed {
         elements: Vec<Datum>,
     },
     /// Tuple, struct, array or complex: fields in order.
-    Aggregate(Vec<Observed>),
+    Aggregate(Vec<ObservedValue>),
     /// A memref as its logical elements (layout and padding are not observable).
     MemRef {
         /// Extents, outermost first.
@@ -170,18 +170,18 @@ pub enum Observed {
     },
 }
 
-impl Observed {
+impl ObservedValue {
     fn has_pointers(&self) -> bool {
         let any = |data: &[Datum]| data.iter().any(|datum| datum.class == Class::Pointer);
         match self {
-            Observed::Scalar(datum) => any(std::slice::from_ref(datum)),
-            Observed::Vector { elements, .. } | Observed::MemRef { elements, .. } => any(elements),
-            Observed::Aggregate(fields) => fields.iter().any(Observed::has_pointers),
+            ObservedValue::Scalar(datum) => any(std::slice::from_ref(datum)),
+            ObservedValue::Vector { elements, .. } | ObservedValue::MemRef { elements, .. } => any(elements),
+            ObservedValue::Aggregate(fields) => fields.iter().any(ObservedValue::has_pointers),
         }
     }
 
     /// The same with every index sign-extended from this width to 64 bits: what a reader of numbers expects.
-    pub fn with_wide_indices(mut self, width: u32) -> Observed {
+    pub fn with_wide_indices(mut self, width: u32) -> ObservedValue {
         let shift = 64 - width.clamp(1, 64);
         self.each_mut(&mut |d| {
             if d.class == Class::Index
@@ -196,34 +196,38 @@ impl Observed {
     /// Visits every scalar, in order.
     pub fn each<'a>(&'a self, visit: &mut impl FnMut(&'a Datum)) {
         match self {
-            Observed::Scalar(d) => visit(d),
-            Observed::Vector { elements, .. } | Observed::MemRef { elements, .. } => {
+            ObservedValue::Scalar(d) => visit(d),
+            ObservedValue::Vector { elements, .. } | ObservedValue::MemRef { elements, .. } => {
                 elements.iter().for_each(visit);
             }
-            Observed::Aggregate(fields) => fields.iter().for_each(|f| f.each(visit)),
+            ObservedValue::Aggregate(fields) => fields.iter().for_each(|f| f.each(visit)),
         }
     }
 
     /// Visits every scalar, in order, to change it.
     pub fn each_mut<'a>(&'a mut self, visit: &mut impl FnMut(&'a mut Datum)) {
         match self {
-            Observed::Scalar(d) => visit(d),
-            Observed::Vector { elements, .. } | Observed::MemRef { elements, .. } => {
+            ObservedValue::Scalar(d) => visit(d),
+            ObservedValue::Vector { elements, .. } | ObservedValue::MemRef { elements, .. } => {
                 elements.iter_mut().for_each(visit);
             }
-            Observed::Aggregate(fields) => fields.iter_mut().for_each(|f| f.each_mut(visit)),
+            ObservedValue::Aggregate(fields) => fields.iter_mut().for_each(|f| f.each_mut(visit)),
         }
     }
 
     /// Whether the two differ in their scalars only.
-    pub fn has_shape_of(&self, other: &Observed) -> bool {
+    pub fn has_shape_of(&self, other: &ObservedValue) -> bool {
         match (self, other) {
-            (Observed::Scalar(a), Observed::Scalar(b)) => a.class == b.class,
-            (Observed::Vector { shape: a, elements: x }, Observed::Vector { shape: b, elements: y })
-            | (Observed::MemRef { shape: a, elements: x }, Observed::MemRef { shape: b, elements: y }) => {
-                a == b && x.len() == y.len()
-            }
-            (Observed::Aggregate(a), Observed::Aggregate(b)) => {
+            (ObservedValue::Scalar(a), ObservedValue::Scalar(b)) => a.class == b.class,
+            (
+                ObservedValue::Vector { shape: a, elements: x },
+                ObservedValue::Vector { shape: b, elements: y },
+            )
+            | (
+                ObservedValue::MemRef { shape: a, elements: x },
+                ObservedValue::MemRef { shape: b, elements: y },
+            ) => a == b && x.len() == y.len(),
+            (ObservedValue::Aggregate(a), ObservedValue::Aggregate(b)) => {
                 a.len() == b.len() && a.iter().zip(b).all(|(x, y)| x.has_shape_of(y))
             }
             _ => false,
@@ -235,11 +239,11 @@ impl Observed {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Observation {
     /// Results of the entry, in order.
-    pub results: Vec<Observed>,
+    pub results: Vec<ObservedValue>,
     /// Backing stores of memrefs passed in, in order of the arguments.
-    pub arguments: Vec<Observed>,
+    pub arguments: Vec<ObservedValue>,
     /// Public mutable globals by name, in order of the module.
-    pub globals: Vec<(String, Observed)>,
+    pub globals: Vec<(String, ObservedValue)>,
     /// Addresses of functions and variables that have one name everywhere. They identify pointers.
     pub symbols: Vec<(String, u64)>,
 }
@@ -248,25 +252,25 @@ impl Observation {
     /// Whether a pointer is among its values.
     pub fn has_pointers(&self) -> bool {
         let globals = self.globals.iter().map(|(_, value)| value);
-        self.results.iter().chain(&self.arguments).chain(globals).any(Observed::has_pointers)
+        self.results.iter().chain(&self.arguments).chain(globals).any(ObservedValue::has_pointers)
     }
 
     /// The same with every index sign-extended from this width to 64 bits.
     pub fn with_wide_indices(mut self, width: u32) -> Observation {
         for value in self.values_mut() {
-            *value = std::mem::replace(value, Observed::Aggregate(Vec::new())).with_wide_indices(width);
+            *value = std::mem::replace(value, ObservedValue::Aggregate(Vec::new())).with_wide_indices(width);
         }
         self
     }
 
     /// Every value, in order.
-    pub fn values(&self) -> impl Iterator<Item = &Observed> {
+    pub fn values(&self) -> impl Iterator<Item = &ObservedValue> {
         let globals = self.globals.iter().map(|(_, value)| value);
         self.results.iter().chain(&self.arguments).chain(globals)
     }
 
     /// Every value, in order, to be changed.
-    pub fn values_mut(&mut self) -> impl Iterator<Item = &mut Observed> {
+    pub fn values_mut(&mut self) -> impl Iterator<Item = &mut ObservedValue> {
         let globals = self.globals.iter_mut().map(|(_, value)| value);
         self.results.iter_mut().chain(&mut self.arguments).chain(globals)
     }

@@ -197,7 +197,7 @@ pub struct Note {
 
 /// Something this engine has no meaning for; never a fault of the program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Unsupported {
+pub struct UnsupportedFeature {
     /// What is missing: an op, a type, an external function.
     pub what: String,
     /// Where it was met.
@@ -214,7 +214,7 @@ pub enum Outcome {
     /// A failed assertion, `abort`, or a trap instruction.
     Trap(Site),
     /// The engine does not know an operation.
-    Unsupported(Box<Unsupported>),
+    Unsupported(Box<UnsupportedFeature>),
     /// The budget of executed operations is used up.
     OutOfFuel,
     /// Whoever watches the run has ended it.

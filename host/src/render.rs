@@ -1,7 +1,7 @@
 //! Text of events and results: the one place where output is formatted.
 
 use crate::number::{decimal, percent_e, percent_g, shortest, to_f64};
-use crate::{Class, Datum, Element, Event, EventData, Flags, FloatFormat, HostFn, Observed};
+use crate::{Class, Datum, Element, Event, EventData, Flags, FloatFormat, HostFn, ObservedValue};
 
 /// How results are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,14 +23,14 @@ pub fn render_events(events: &[Event]) -> Vec<u8> {
 }
 
 /// One result as a line of text, without the line's end.
-pub fn render_observed(value: &Observed, style: ResultStyle) -> String {
+pub fn render_observed(value: &ObservedValue, style: ResultStyle) -> String {
     match value {
-        Observed::Scalar(datum) => scalar_text(datum, style),
-        Observed::Aggregate(fields) => {
+        ObservedValue::Scalar(datum) => scalar_text(datum, style),
+        ObservedValue::Aggregate(fields) => {
             let fields: Vec<_> = fields.iter().map(|f| render_observed(f, style)).collect();
             format!("({})", fields.join(", "))
         }
-        Observed::Vector { shape, elements } | Observed::MemRef { shape, elements } => {
+        ObservedValue::Vector { shape, elements } | ObservedValue::MemRef { shape, elements } => {
             dense(shape, elements, style)
         }
     }

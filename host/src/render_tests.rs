@@ -91,15 +91,15 @@ fn sizes_that_lie_cost_nothing() {
     assert_eq!(body(&text), "[]\n");
     let text = memref(HostFn::PrintMemRef(Element::F32), &[1 << 40, 0], &[1, 1], vec![]);
     assert_eq!(body(&text), "[]\n");
-    let vast = Observed::MemRef { shape: vec![u64::MAX, 0], elements: vec![] };
+    let vast = ObservedValue::MemRef { shape: vec![u64::MAX, 0], elements: vec![] };
     assert_eq!(render_observed(&vast, ResultStyle::Plain), "dense<>");
 }
 
 #[test]
 fn results_plain_and_as_the_runner() {
-    let plain = |value: &Observed| render_observed(value, ResultStyle::Plain);
-    let runner = |value: &Observed| render_observed(value, ResultStyle::Runner);
-    let scalar = |class, bits| Observed::Scalar(datum(class, bits));
+    let plain = |value: &ObservedValue| render_observed(value, ResultStyle::Plain);
+    let runner = |value: &ObservedValue| render_observed(value, ResultStyle::Runner);
+    let scalar = |class, bits| ObservedValue::Scalar(datum(class, bits));
     assert_eq!(plain(&scalar(Class::Int(1), 1)), "1");
     assert_eq!(plain(&scalar(Class::Int(32), 0xFFFF_FFFF)), "-1");
     let value = scalar(Class::Float(FloatFormat::F32), 1e-40f32.to_bits().into());
@@ -109,11 +109,11 @@ fn results_plain_and_as_the_runner() {
     let mut poison = datum(Class::Int(8), 3);
     poison.flags = Flags::POISON;
     let elements = vec![datum(Class::Int(8), 1), poison, datum(Class::Int(8), 0xFF), datum(Class::Int(8), 4)];
-    let vector = Observed::Vector { shape: vec![2, 2], elements: elements.clone() };
+    let vector = ObservedValue::Vector { shape: vec![2, 2], elements: elements.clone() };
     assert_eq!(plain(&vector), "dense<[[1, poison], [-1, 4]]>");
-    let pairs = Observed::MemRef { shape: vec![2], elements };
+    let pairs = ObservedValue::MemRef { shape: vec![2], elements };
     assert_eq!(plain(&pairs), "dense<[(1, poison), (-1, 4)]>");
-    let rank0 = Observed::MemRef { shape: vec![], elements: vec![datum(Class::Int(8), 7)] };
+    let rank0 = ObservedValue::MemRef { shape: vec![], elements: vec![datum(Class::Int(8), 7)] };
     assert_eq!(plain(&rank0), "dense<7>");
-    assert_eq!(plain(&Observed::Aggregate(vec![scalar(Class::Int(8), 7), rank0])), "(7, dense<7>)");
+    assert_eq!(plain(&ObservedValue::Aggregate(vec![scalar(Class::Int(8), 7), rank0])), "(7, dense<7>)");
 }

@@ -1,10 +1,10 @@
 //! The way of poison and undefined values, from where they were born to where they mattered, in words.
 
 use crate::code::SiteInfo;
-use crate::heap::{Made, Record, Value};
+use crate::heap::{FlagCause, Record, Value};
 use crate::layout::{Kind, TypeInfo};
 use crate::machine::{Code, Machine};
-use crate::report::{self, Lines};
+use crate::report::{self, LineOffsets};
 use crate::scalar::narrow::mask;
 use crate::slot::{Origin, flag};
 use crate::trace;
@@ -16,7 +16,7 @@ use plumb_ir::meaning::{CastOp, IntBin, Meaning, Scalar};
 const MAX_STEPS: usize = 16;
 
 /// The way of a value, its birth first.
-pub(crate) fn chain(code: &Code, lines: Option<&Lines>, m: &Machine, from: Origin) -> Vec<Note> {
+pub(crate) fn chain(code: &Code, lines: Option<&LineOffsets>, m: &Machine, from: Origin) -> Vec<Note> {
     let mut records = Vec::new();
     let mut at = from;
     // An origin is younger than what it is made of: this ends.
@@ -50,10 +50,10 @@ pub(crate) fn chain(code: &Code, lines: Option<&Lines>, m: &Machine, from: Origi
     notes
 }
 
-fn note(code: &Code, lines: Option<&Lines>, m: &Machine, record: &Record) -> Note {
+fn note(code: &Code, lines: Option<&LineOffsets>, m: &Machine, record: &Record) -> Note {
     let born = record.from.is_none();
     match &record.made {
-        Made::Fresh { alloc, offset } => {
+        FlagCause::Fresh { alloc, offset } => {
             let a = m.heap.alloc(*alloc);
             let site = report::site(code, lines, a.birth);
             let made = if site.op.is_empty() { String::new() } else { " made here".into() };
@@ -66,8 +66,8 @@ fn note(code: &Code, lines: Option<&Lines>, m: &Machine, record: &Record) -> Not
                 site,
             }
         }
-        Made::Stored => Note { text: "stored here".into(), site: report::site(code, lines, record.at) },
-        Made::Computed { operands, flags } => {
+        FlagCause::Stored => Note { text: "stored here".into(), site: report::site(code, lines, record.at) },
+        FlagCause::Computed { operands, flags } => {
             let site = report::site(code, lines, record.at);
             let list: Vec<String> = operands.iter().map(text).collect();
             let of = if list.is_empty() { String::new() } else { format!(" of {}", list.join(", ")) };

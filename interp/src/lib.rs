@@ -41,8 +41,8 @@ pub mod slot;
 mod spread;
 mod trace;
 
-pub use live::Live;
-pub use options::{Mode, Options, Watch};
+pub use live::IncrementalInterpreter;
+pub use options::{Mode, Options, TimeCheck};
 pub use program::Program;
 pub use session::Session;
-pub use trace::{Step, Trace, TracePoint, Traced, TracedAccess, TracedAlloc};
+pub use trace::{Step, Trace, TracePoint, TracedAccess, TracedAlloc, TracedValue};

@@ -12,13 +12,13 @@
 //! pushed. After a stop nothing more is executed.
 
 use crate::code::{Inst, SymbolKind};
-use crate::decode::{Builder, ModuleContext, Suspended, declare, decode_function};
+use crate::decode::{Builder, ModuleContext, SuspendedBuilder, declare, decode_function};
 use crate::exec::{Start, datum};
 use crate::machine::{Code, Machine, Step};
 use crate::options::Options;
 use crate::report;
 use crate::slot::Slot;
-use plumb_host::{Observed, Outcome};
+use plumb_host::{ObservedValue, Outcome};
 use plumb_ir::ops::{func, llvm, memref, shared, view::Prop};
 use plumb_ir::{Module, Op, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -27,12 +27,12 @@ use std::sync::Arc;
 
 /// Executes a function's operations one by one while it is built.
 #[derive(Debug)]
-pub struct Live {
+pub struct IncrementalInterpreter {
     options: Options,
     shared: Option<ModuleContext>,
     code: Code,
     machine: Machine,
-    following: Suspended,
+    following: SuspendedBuilder,
     regs: Vec<Slot>,
     /// Top-level operations by the symbol they define, and how many have been looked at.
     top: FxHashMap<Arc<str>, Op>,
@@ -40,9 +40,9 @@ pub struct Live {
     stopped: bool,
 }
 
-impl Live {
+impl IncrementalInterpreter {
     /// Follows nothing yet.
-    pub fn new(options: &Options) -> Live {
+    pub fn new(options: &Options) -> IncrementalInterpreter {
         let code = Code {
             // Number 0 is the function followed.
             functions: vec![crate::code::Function::default()],
@@ -54,12 +54,12 @@ impl Live {
             observes: false,
             options: options.clone(),
         };
-        Live {
+        IncrementalInterpreter {
             options: options.clone(),
             shared: None,
             code,
             machine: Machine::new(options),
-            following: Suspended::default(),
+            following: SuspendedBuilder::default(),
             regs: Vec::new(),
             top: FxHashMap::default(),
             looked_at: 0,
@@ -190,7 +190,7 @@ impl Live {
     }
 
     /// A scalar or vector that has been computed.
-    pub fn observe(&self, m: &Module, v: Value) -> Option<Observed> {
+    pub fn observe(&self, m: &Module, v: Value) -> Option<ObservedValue> {
         let info = self.shared.as_ref()?.types.known(m.ty(v))?.clone();
         let slots = self.slots(m, v)?;
         let lane = info.lane()?;
@@ -198,9 +198,9 @@ impl Live {
         let mut data: Vec<_> = slots.chunks(words).map(|w| datum(lane.class(), w)).collect();
         match &info.kind {
             crate::layout::Kind::Vector { shape, .. } => {
-                Some(Observed::Vector { shape: shape.clone(), elements: data })
+                Some(ObservedValue::Vector { shape: shape.clone(), elements: data })
             }
-            _ => data.pop().map(Observed::Scalar),
+            _ => data.pop().map(ObservedValue::Scalar),
         }
     }
 

@@ -2,9 +2,9 @@
 
 use crate::code::{Function, Lifecycle, Signature, Symbol};
 use crate::heap::{AllocKind, AllocState, Heap, HeapError, HeapOptions, SiteRef};
-use crate::moves::{Moves, Path};
+use crate::moves::{InexactShift, Path};
 use crate::options::Options;
-use crate::shown::{Shown, Warned};
+use crate::shown::{PlaceWarning, ShownValues};
 use crate::slot::{Slot, flag};
 use plumb_host::{Access, Event, Flags, Object, UbKind};
 use rustc_hash::FxHashMap;
@@ -112,7 +112,7 @@ pub(crate) struct Machine {
     pub(crate) taint: u8,
     pub(crate) firm_events: usize,
     /// How inexact results are moved, and what they decided.
-    pub(crate) moves: Moves,
+    pub(crate) moves: InexactShift,
     pub(crate) path: Path,
     /// Live stack allocations.
     pub(crate) stack: Vec<u32>,
@@ -150,9 +150,9 @@ pub(crate) struct Machine {
     /// What is recorded, where the run is traced.
     pub(crate) trace: crate::trace::Recorder,
     /// What has been shown and hardly meant.
-    pub(crate) warned: Vec<Warned>,
+    pub(crate) warned: Vec<PlaceWarning>,
     /// What is about to be shown.
-    pub(crate) shown: Shown,
+    pub(crate) shown: ShownValues,
     /// Operands with flags of the operation at a place, in a run that follows values.
     pub(crate) uses: (SiteRef, Vec<crate::heap::Value>),
 }
@@ -173,7 +173,7 @@ impl Machine {
             met: FxHashMap::default(),
             taint: 0,
             firm_events: 0,
-            moves: Moves::None,
+            moves: InexactShift::None,
             path: Path::default(),
             stack: Vec::new(),
             unscoped: 0,
@@ -196,7 +196,7 @@ impl Machine {
             transfers: Vec::new(),
             trace: crate::trace::Recorder::default(),
             warned: Vec::new(),
-            shown: Shown::default(),
+            shown: ShownValues::default(),
             uses: (SiteRef::NOWHERE, Vec::new()),
         }
     }

@@ -7,7 +7,7 @@ use plumb_host::{Bits, FloatFormat, MathFn, at_ordinal, ordinal, to_f64};
 
 /// How a run moves its inexact results.
 #[derive(Clone, Debug)]
-pub(crate) enum Moves {
+pub(crate) enum InexactShift {
     /// Not at all.
     None,
     /// As far up as the tolerance lets them.
@@ -49,15 +49,15 @@ impl Tolerance {
     }
 }
 
-impl Moves {
+impl InexactShift {
     /// An extent of at most so many units.
     fn extent(&mut self, most: u32) -> i64 {
         let most = i64::from(most);
         match self {
-            Moves::None => 0,
-            Moves::Up => most,
-            Moves::Down => -most,
-            Moves::Drawn(random) => (random.next() % (2 * most as u64 + 1)) as i64 - most,
+            InexactShift::None => 0,
+            InexactShift::Up => most,
+            InexactShift::Down => -most,
+            InexactShift::Drawn(random) => (random.next() % (2 * most as u64 + 1)) as i64 - most,
         }
     }
 
@@ -71,7 +71,7 @@ impl Moves {
 
     /// Another of the results that libraries give, of the same sign (but for an absolute tolerance).
     pub fn apply(&mut self, format: FloatFormat, bits: u128, tolerance: Tolerance) -> u128 {
-        if matches!(self, Moves::None) {
+        if matches!(self, InexactShift::None) {
             return bits;
         }
         let value = |bits| to_f64(&Bits::from_u128(bits, format.width()), format);
@@ -128,7 +128,7 @@ impl Path {
 mod tests {
     use super::*;
 
-    fn moved(moves: &mut Moves, v: f32, tolerance: Tolerance) -> f32 {
+    fn moved(moves: &mut InexactShift, v: f32, tolerance: Tolerance) -> f32 {
         f32::from_bits(moves.apply(FloatFormat::F32, v.to_bits().into(), tolerance) as u32)
     }
 
@@ -136,33 +136,33 @@ mod tests {
     fn moves_stay_within_units_and_keep_the_sign() {
         let (three, step) =
             (Tolerance::units(3), |v: f32, n: i32| f32::from_bits((v.to_bits() as i32 + n) as u32));
-        assert_eq!(moved(&mut Moves::Up, 2.5, three), step(2.5, 3));
-        assert_eq!(moved(&mut Moves::Down, 2.5, three), step(2.5, -3));
-        assert_eq!(moved(&mut Moves::Up, -2.5, three), step(-2.5, -3));
-        let mut drawn = Moves::Drawn(SplitMix(1));
+        assert_eq!(moved(&mut InexactShift::Up, 2.5, three), step(2.5, 3));
+        assert_eq!(moved(&mut InexactShift::Down, 2.5, three), step(2.5, -3));
+        assert_eq!(moved(&mut InexactShift::Up, -2.5, three), step(-2.5, -3));
+        let mut drawn = InexactShift::Drawn(SplitMix(1));
         let mut seen: Vec<u32> = (0..99).map(|_| moved(&mut drawn, 2.5, three).to_bits()).collect();
         seen.sort_unstable();
         seen.dedup();
         assert_eq!(seen, (-3..=3).map(|n| step(2.5, n).to_bits()).collect::<Vec<_>>());
         let least = f32::from_bits(1);
-        assert_eq!(moved(&mut Moves::Down, least, three).to_bits(), 0);
-        assert_eq!(moved(&mut Moves::Up, -least, three).to_bits(), (-0f32).to_bits());
-        assert_eq!(moved(&mut Moves::Up, 0.0, three), 0.0);
-        assert_eq!(moved(&mut Moves::Down, f32::INFINITY, three), f32::INFINITY);
+        assert_eq!(moved(&mut InexactShift::Down, least, three).to_bits(), 0);
+        assert_eq!(moved(&mut InexactShift::Up, -least, three).to_bits(), (-0f32).to_bits());
+        assert_eq!(moved(&mut InexactShift::Up, 0.0, three), 0.0);
+        assert_eq!(moved(&mut InexactShift::Down, f32::INFINITY, three), f32::INFINITY);
     }
 
     #[test]
     fn functions_have_their_own_tolerance() {
         let of = |f, rounded| Tolerance::of(f, FloatFormat::F32, rounded);
-        assert_eq!(moved(&mut Moves::Up, 1.0, of(MathFn::Cos, true)), 1.0);
-        assert!(moved(&mut Moves::Down, f32::INFINITY, of(MathFn::Exp, true)).is_finite());
-        assert!(moved(&mut Moves::Up, 0.0, of(MathFn::Exp, true)) > 0.0);
-        assert_eq!(moved(&mut Moves::Up, 0.0, of(MathFn::Exp, false)), 0.0);
-        assert_eq!(moved(&mut Moves::Up, 0.0, of(MathFn::Sin, true)), 0.0);
-        let mut drawn = Moves::Drawn(SplitMix(1));
+        assert_eq!(moved(&mut InexactShift::Up, 1.0, of(MathFn::Cos, true)), 1.0);
+        assert!(moved(&mut InexactShift::Down, f32::INFINITY, of(MathFn::Exp, true)).is_finite());
+        assert!(moved(&mut InexactShift::Up, 0.0, of(MathFn::Exp, true)) > 0.0);
+        assert_eq!(moved(&mut InexactShift::Up, 0.0, of(MathFn::Exp, false)), 0.0);
+        assert_eq!(moved(&mut InexactShift::Up, 0.0, of(MathFn::Sin, true)), 0.0);
+        let mut drawn = InexactShift::Drawn(SplitMix(1));
         let tiny: Vec<f32> = (0..99).map(|_| moved(&mut drawn, 1e-20, of(MathFn::Log1p, true))).collect();
         assert!(tiny.contains(&0.0) && tiny.contains(&f32::EPSILON) && !tiny.contains(&1e-20));
-        assert_eq!(moved(&mut Moves::Down, 1e-20, of(MathFn::Expm1, true)), 1e-20 - f32::EPSILON);
+        assert_eq!(moved(&mut InexactShift::Down, 1e-20, of(MathFn::Expm1, true)), 1e-20 - f32::EPSILON);
     }
 
     #[test]

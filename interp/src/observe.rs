@@ -6,7 +6,7 @@ use crate::layout::{Kind, TypeInfo};
 use crate::machine::{Machine, Step, unsupported};
 use crate::scalar::narrow::mask;
 use crate::slot::Slot;
-use plumb_host::{Class, Datum, Flags, Observed};
+use plumb_host::{Class, Datum, Flags, ObservedValue};
 use plumb_ir::DYNAMIC;
 use smallvec::smallvec;
 
@@ -35,15 +35,15 @@ impl Machine {
     }
 
     /// A value as observed. Memrefs are read from memory.
-    pub(crate) fn observe(&mut self, slots: &[Slot], ty: &TypeInfo) -> Step<Observed> {
+    pub(crate) fn observe(&mut self, slots: &[Slot], ty: &TypeInfo) -> Step<ObservedValue> {
         Ok(match &ty.kind {
             Kind::Scalar(s) => {
                 self.look(slots);
-                self.keep(1, size_of::<Observed>())?;
-                Observed::Scalar(self.datum(s.class(), slots))
+                self.keep(1, size_of::<ObservedValue>())?;
+                ObservedValue::Scalar(self.datum(s.class(), slots))
             }
             Kind::Vector { shape, .. } => {
-                Observed::Vector { shape: shape.clone(), elements: self.data(slots, ty)? }
+                ObservedValue::Vector { shape: shape.clone(), elements: self.data(slots, ty)? }
             }
             Kind::Struct(fields) => {
                 let (mut at, mut out) = (0usize, Vec::new());
@@ -52,7 +52,7 @@ impl Machine {
                     out.push(self.observe(slots.get(at..end).unwrap_or(&[]), f)?);
                     at = end;
                 }
-                Observed::Aggregate(out)
+                ObservedValue::Aggregate(out)
             }
             Kind::Array(n, elem) => {
                 let mut out = Vec::new();
@@ -60,7 +60,7 @@ impl Machine {
                     let at = i * elem.slots as usize;
                     out.push(self.observe(slots.get(at..at + elem.slots as usize).unwrap_or(&[]), elem)?);
                 }
-                Observed::Aggregate(out)
+                ObservedValue::Aggregate(out)
             }
             Kind::MemRef(info) => {
                 let view = self.view(slots, info)?;
@@ -70,7 +70,7 @@ impl Machine {
                 let view = self.any_view(slots, ty)?;
                 self.observe_view(&view, elem)?
             }
-            Kind::Nothing => Observed::Aggregate(Vec::new()),
+            Kind::Nothing => ObservedValue::Aggregate(Vec::new()),
         })
     }
 
@@ -83,13 +83,13 @@ impl Machine {
         Ok(ty.pieces.iter().map(|p| self.datum(p.scalar.class(), words(p))).collect())
     }
 
-    fn observe_view(&mut self, view: &MemRefView, elem: &TypeInfo) -> Step<Observed> {
+    fn observe_view(&mut self, view: &MemRefView, elem: &TypeInfo) -> Step<ObservedValue> {
         let shape = view.sizes.iter().map(|n| u64::try_from(*n).unwrap_or(0)).collect();
-        Ok(Observed::MemRef { shape, elements: self.typed_elements(view, elem, None)? })
+        Ok(ObservedValue::MemRef { shape, elements: self.typed_elements(view, elem, None)? })
     }
 
     /// The content of a variable of the module.
-    pub(crate) fn observe_global(&mut self, base: Slot, ty: &TypeInfo) -> Step<Observed> {
+    pub(crate) fn observe_global(&mut self, base: Slot, ty: &TypeInfo) -> Step<ObservedValue> {
         match &ty.kind {
             Kind::MemRef(info) => self.observe_view(&MemRefView::identity(base, info), &info.elem),
             // A variable of LLVM: its scalars in order.
@@ -100,16 +100,18 @@ impl Machine {
     /// A value given from outside as slots; memrefs get memory of their own.
     pub(crate) fn supply(
         &mut self,
-        value: &Observed,
+        value: &ObservedValue,
         ty: &TypeInfo,
     ) -> Step<(Vec<Slot>, Option<ArgumentStore>)> {
         let wrong = || unsupported("an argument that is not of the parameter's type");
         match (value, &ty.kind) {
-            (Observed::Scalar(d), Kind::Scalar(_)) => Ok((from_data(std::slice::from_ref(d), ty), None)),
-            (Observed::Vector { elements, .. }, Kind::Vector { .. }) if elements.len() == ty.pieces.len() => {
+            (ObservedValue::Scalar(d), Kind::Scalar(_)) => Ok((from_data(std::slice::from_ref(d), ty), None)),
+            (ObservedValue::Vector { elements, .. }, Kind::Vector { .. })
+                if elements.len() == ty.pieces.len() =>
+            {
                 Ok((from_data(elements, ty), None))
             }
-            (Observed::Aggregate(fields), Kind::Struct(types)) if fields.len() == types.len() => {
+            (ObservedValue::Aggregate(fields), Kind::Struct(types)) if fields.len() == types.len() => {
                 let mut out = Vec::new();
                 for (f, t) in fields.iter().zip(types) {
                     match self.supply(f, t)? {
@@ -119,7 +121,7 @@ impl Machine {
                 }
                 Ok((out, None))
             }
-            (Observed::MemRef { shape, elements }, Kind::MemRef(info)) => {
+            (ObservedValue::MemRef { shape, elements }, Kind::MemRef(info)) => {
                 let fits = shape.len() == info.rank()
                     && shape.iter().zip(&info.shape).all(|(n, t)| *t == DYNAMIC || *t == *n as i64);
                 if !fits {
@@ -177,11 +179,11 @@ impl Machine {
     }
 
     /// What an argument's memory holds after the run, all of it.
-    pub(crate) fn observe_argument(&mut self, store: &ArgumentStore, ty: &TypeInfo) -> Step<Observed> {
+    pub(crate) fn observe_argument(&mut self, store: &ArgumentStore, ty: &TypeInfo) -> Step<ObservedValue> {
         let Some(info) = ty.memref() else { return unsupported("an argument that is no memref") };
         // A program may have freed what it was given: its content is then not observable.
         if self.heap.alloc(store.alloc).state != AllocState::Alive {
-            return Ok(Observed::MemRef { shape: vec![0], elements: Vec::new() });
+            return Ok(ObservedValue::MemRef { shape: vec![0], elements: Vec::new() });
         }
         let base = Slot::pointer(self.heap.alloc(store.alloc).base, store.alloc);
         let view = MemRefView {
@@ -193,7 +195,7 @@ impl Machine {
             step: info.elem.size,
         };
         let elements = self.typed_elements(&view, &info.elem, None)?;
-        Ok(Observed::MemRef { shape: store.shape.clone(), elements })
+        Ok(ObservedValue::MemRef { shape: store.shape.clone(), elements })
     }
 }
 

@@ -18,12 +18,12 @@ pub enum Mode {
 /// Whether a run has time left: asked again and again while it lasts, since an interpreter has no clock of its own. By
 /// default it always has.
 #[derive(Clone, Default)]
-pub struct Watch(Option<Arc<dyn Fn() -> bool + Send + Sync>>);
+pub struct TimeCheck(Option<Arc<dyn Fn() -> bool + Send + Sync>>);
 
-impl Watch {
+impl TimeCheck {
     /// A watch that ends a run once this is true.
     pub fn until(is_over: impl Fn() -> bool + Send + Sync + 'static) -> Self {
-        Watch(Some(Arc::new(is_over)))
+        TimeCheck(Some(Arc::new(is_over)))
     }
 
     pub(crate) fn is_over(&self) -> bool {
@@ -31,7 +31,7 @@ impl Watch {
     }
 }
 
-impl fmt::Debug for Watch {
+impl fmt::Debug for TimeCheck {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.0.is_some() { "Watch(..)" } else { "Watch" })
     }
@@ -53,7 +53,7 @@ pub struct Options {
     /// Source or target.
     pub mode: Mode,
     /// When to end it whatever it does.
-    pub watch: Watch,
+    pub watch: TimeCheck,
     /// Whether printing or returning what is undefined or poison ends the run.
     pub strict: bool,
 }
@@ -67,7 +67,7 @@ impl Default for Options {
             index_bitwidth: 64,
             vscale: 1,
             mode: Mode::Source,
-            watch: Watch::default(),
+            watch: TimeCheck::default(),
             strict: false,
         }
     }

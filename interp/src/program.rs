@@ -1,15 +1,15 @@
 //! A decoded module, and running it from a source-level entry.
 
-use crate::decode::{Tracing, decode_module};
+use crate::decode::{TraceDetail, decode_module};
 use crate::layout::TypeInfo;
 use crate::machine::{Code, FRAMES};
-use crate::moves::{Moves, Path};
+use crate::moves::{InexactShift, Path};
 use crate::options::{Mode, Options};
-use crate::report::{self, Lines};
+use crate::report::{self, LineOffsets};
 use crate::session::Session;
-use crate::shown::Shown;
+use crate::shown::ShownValues;
 use crate::slot::Slot;
-use plumb_host::{Execution, Observation, Observed, Outcome};
+use plumb_host::{Execution, Observation, ObservedValue, Outcome};
 use plumb_ir::Module;
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub struct Program {
     pub(crate) code: Code,
-    pub(crate) lines: Option<Lines>,
+    pub(crate) lines: Option<LineOffsets>,
     /// Whether its runs follow where flagged values come from.
     pub(crate) follows: bool,
     /// Whether its runs are traced.
@@ -27,21 +27,21 @@ pub struct Program {
 impl Program {
     /// Decodes every function of a verified module. What has no meaning here stops a run only when it is reached.
     pub fn decode(m: &Module, options: &Options) -> Program {
-        Program::decode_with(m, options, Tracing::Nothing)
+        Program::decode_with(m, options, TraceDetail::Nothing)
     }
 
     /// The same, with every operation recorded when it is executed: see [`Session::take_trace`].
     pub fn decode_traced(m: &Module, options: &Options) -> Program {
-        Program::decode_with(m, options, Tracing::Steps)
+        Program::decode_with(m, options, TraceDetail::Steps)
     }
 
     /// The same, with poison and undetermined values followed: what a run says of them it says with the operations that they
     /// came from ([`plumb_host::Ub::chain`], [`plumb_host::Warning::chain`]).
     pub fn decode_following(m: &Module, options: &Options) -> Program {
-        Program::decode_with(m, options, Tracing::Origins)
+        Program::decode_with(m, options, TraceDetail::Origins)
     }
 
-    fn decode_with(m: &Module, options: &Options, tracing: Tracing) -> Program {
+    fn decode_with(m: &Module, options: &Options, tracing: TraceDetail) -> Program {
         let (mut shared, functions) = decode_module(m, options, tracing);
         let (unchanging, observes) = (shared.has_invariant(m), shared.is_llvm(m));
         let code = Code {
@@ -54,12 +54,17 @@ impl Program {
             observes,
             options: options.clone(),
         };
-        Program { code, lines: None, follows: tracing == Tracing::Origins, traced: tracing == Tracing::Steps }
+        Program {
+            code,
+            lines: None,
+            follows: tracing == TraceDetail::Origins,
+            traced: tracing == TraceDetail::Steps,
+        }
     }
 
     /// Lets outcomes name lines and columns of this text, from which the module was parsed.
     pub fn with_source(mut self, text: &str) -> Program {
-        self.lines = Some(Lines::of(text));
+        self.lines = Some(LineOffsets::of(text));
         self
     }
 
@@ -102,11 +107,11 @@ impl Program {
 
     /// A fresh run: memory with the module's variables and nothing else.
     pub fn session(&self) -> Session<'_> {
-        Session::new(self, Moves::None)
+        Session::new(self, InexactShift::None)
     }
 
     /// Runs a function of a program decoded with [`Program::decode_traced`], and gives what its operations did.
-    pub fn run_traced(&self, entry: &str, args: &[Observed]) -> (Execution, crate::Trace) {
+    pub fn run_traced(&self, entry: &str, args: &[ObservedValue]) -> (Execution, crate::Trace) {
         let mut session = self.session();
         let outcome = session.run_observed(entry, args);
         let trace = session.take_trace();
@@ -115,12 +120,17 @@ impl Program {
 
     /// Runs a function with these arguments and reports what can be seen. That is the results (memrefs as their
     /// elements), the memory of memref arguments, and public mutable `memref.global`s.
-    pub fn run(&self, entry: &str, args: &[Observed]) -> Execution {
-        self.run_moved(entry, args, Moves::None).0
+    pub fn run(&self, entry: &str, args: &[ObservedValue]) -> Execution {
+        self.run_moved(entry, args, InexactShift::None).0
     }
 
     /// The same with inexact results moved, and what they decided.
-    pub(crate) fn run_moved(&self, entry: &str, args: &[Observed], moves: Moves) -> (Execution, Path) {
+    pub(crate) fn run_moved(
+        &self,
+        entry: &str,
+        args: &[ObservedValue],
+        moves: InexactShift,
+    ) -> (Execution, Path) {
         let mut session = Session::new(self, moves);
         let outcome = session.run_observed(entry, args);
         let path = std::mem::take(&mut session.machine.path);
@@ -129,7 +139,7 @@ impl Program {
 }
 
 impl Session<'_> {
-    fn run_observed(&mut self, entry: &str, args: &[Observed]) -> Outcome {
+    fn run_observed(&mut self, entry: &str, args: &[ObservedValue]) -> Outcome {
         let program = self.program();
         let Some(func) = program.function(entry) else {
             return self.unsupported(format!("an entry @{entry}, which the module does not define"));
@@ -174,7 +184,7 @@ impl Session<'_> {
         let mut out = Observation::default();
         out.results.reserve(f.results.len());
         let mut at = 0usize;
-        self.machine.shown = Shown::default();
+        self.machine.shown = ShownValues::default();
         for (i, ty) in f.results.iter().enumerate() {
             let end = at + ty.slots as usize;
             out.results.push(self.machine.observe(results.get(at..end).unwrap_or(&[]), ty)?);
@@ -209,7 +219,7 @@ impl Session<'_> {
         let program = self.program();
         let outcome = self.end(outcome);
         // A run with results moved is held against the one that is reported.
-        let reported = matches!(self.machine.moves, Moves::None);
+        let reported = matches!(self.machine.moves, InexactShift::None);
         let mut warnings = match reported {
             true => report::warnings(&program.code, program.lines.as_ref(), &self.machine),
             false => Vec::new(),

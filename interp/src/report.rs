@@ -5,17 +5,17 @@ use crate::explain;
 use crate::heap::{AllocKind, AllocState, SiteRef};
 use crate::machine::{Code, Machine, Stop};
 use crate::slot::Slot;
-use plumb_host::{Note, Outcome, Site, Ub, UbKind, Unsupported, Warning, WarningKind};
+use plumb_host::{Note, Outcome, Site, Ub, UbKind, UnsupportedFeature, Warning, WarningKind};
 use plumb_ir::Traits;
 
 /// Offsets of the lines of a source text.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Lines(Vec<u32>);
+pub(crate) struct LineOffsets(Vec<u32>);
 
-impl Lines {
-    pub(crate) fn of(text: &str) -> Lines {
+impl LineOffsets {
+    pub(crate) fn of(text: &str) -> LineOffsets {
         let breaks = text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(i, _)| i as u32 + 1);
-        Lines(std::iter::once(0).chain(breaks).collect())
+        LineOffsets(std::iter::once(0).chain(breaks).collect())
     }
 
     /// 1-based line and column of an offset; zeros without a text.
@@ -31,7 +31,7 @@ impl Lines {
 const MAX_CALLS: usize = 16;
 
 /// The operation at a place of the program.
-pub(crate) fn site(code: &Code, lines: Option<&Lines>, at: SiteRef) -> Site {
+pub(crate) fn site(code: &Code, lines: Option<&LineOffsets>, at: SiteRef) -> Site {
     let Some(f) = code.functions.get(at.func as usize) else { return Site::default() };
     let Some(info) = info(code, at) else {
         return Site { function: f.name.to_string(), ..Site::default() };
@@ -40,7 +40,7 @@ pub(crate) fn site(code: &Code, lines: Option<&Lines>, at: SiteRef) -> Site {
 }
 
 /// An operation of a function.
-fn described(f: &Function, lines: Option<&Lines>, info: &SiteInfo) -> Site {
+fn described(f: &Function, lines: Option<&LineOffsets>, info: &SiteInfo) -> Site {
     let (line, column) = match lines {
         Some(lines) if info.span.end > 0 => lines.place(info.span.start),
         _ => info.place,
@@ -68,7 +68,7 @@ fn marked(code: &Code, at: SiteRef) -> Option<(u32, u32)> {
 }
 
 /// The calls that were active, the innermost first; one line for those of one place in a row.
-fn calls(code: &Code, lines: Option<&Lines>, m: &Machine) -> Vec<Note> {
+fn calls(code: &Code, lines: Option<&LineOffsets>, m: &Machine) -> Vec<Note> {
     let mut places: Vec<(SiteRef, usize)> = Vec::new();
     for f in m.frames.iter().rev().skip(1) {
         let at = SiteRef { func: f.func, pc: f.pc };
@@ -88,7 +88,7 @@ fn calls(code: &Code, lines: Option<&Lines>, m: &Machine) -> Vec<Note> {
 }
 
 /// How a run stopped by itself or used up its budget: where, then the loop and the calls around that place.
-pub(crate) fn end(code: &Code, lines: Option<&Lines>, m: &Machine, stop: &Stop) -> Vec<Note> {
+pub(crate) fn end(code: &Code, lines: Option<&LineOffsets>, m: &Machine, stop: &Stop) -> Vec<Note> {
     let here = here(m);
     let at = site(code, lines, here);
     let text = match stop {
@@ -119,7 +119,7 @@ pub(crate) fn end(code: &Code, lines: Option<&Lines>, m: &Machine, stop: &Stop) 
 }
 
 /// The loop that an instruction closes: its operation or the one whose region it ends, or the branch itself.
-fn round(code: &Code, lines: Option<&Lines>, back: SiteRef) -> Note {
+fn round(code: &Code, lines: Option<&LineOffsets>, back: SiteRef) -> Note {
     let def = info(code, back).and_then(|info| info.kind.def());
     let own = || {
         let site = site(code, lines, back);
@@ -156,7 +156,7 @@ fn around(code: &Code, at: SiteRef) -> Option<u32> {
 }
 
 /// The outcome of a run that stopped.
-pub(crate) fn outcome(code: &Code, lines: Option<&Lines>, m: &Machine, stop: Stop) -> Outcome {
+pub(crate) fn outcome(code: &Code, lines: Option<&LineOffsets>, m: &Machine, stop: Stop) -> Outcome {
     let here = here(m);
     let at = site(code, lines, here);
     let stop = match stop {
@@ -179,7 +179,7 @@ pub(crate) fn outcome(code: &Code, lines: Option<&Lines>, m: &Machine, stop: Sto
             Outcome::Ub(Box::new(Ub { kind, site: at, detail, history, chain }))
         }
         (Stop::Trap(_), _) => Outcome::Trap(at),
-        (Stop::Unsupported(what), _) => Outcome::Unsupported(Box::new(Unsupported { what, site: at })),
+        (Stop::Unsupported(what), _) => Outcome::Unsupported(Box::new(UnsupportedFeature { what, site: at })),
         (Stop::OutOfFuel, _) => Outcome::OutOfFuel,
         (Stop::OutOfTime, _) => Outcome::OutOfTime,
         (Stop::OutOfMemory | Stop::OutOfStack | Stop::Race(..), _) => Outcome::OutOfMemory,
@@ -187,7 +187,7 @@ pub(crate) fn outcome(code: &Code, lines: Option<&Lines>, m: &Machine, stop: Sto
 }
 
 /// Where an allocation was made and where it ended.
-fn life(code: &Code, lines: Option<&Lines>, m: &Machine, index: u32) -> Vec<Note> {
+fn life(code: &Code, lines: Option<&LineOffsets>, m: &Machine, index: u32) -> Vec<Note> {
     let a = m.heap.alloc(index);
     if a.kind == AllocKind::None {
         return Vec::new();
@@ -217,8 +217,8 @@ fn life(code: &Code, lines: Option<&Lines>, m: &Machine, index: u32) -> Vec<Note
 }
 
 /// Warnings of what was shown.
-pub(crate) fn warnings(code: &Code, lines: Option<&Lines>, m: &Machine) -> Vec<Warning> {
-    let warned = |w: &crate::shown::Warned| Warning {
+pub(crate) fn warnings(code: &Code, lines: Option<&LineOffsets>, m: &Machine) -> Vec<Warning> {
+    let warned = |w: &crate::shown::PlaceWarning| Warning {
         kind: w.kind,
         site: site(code, lines, w.at),
         detail: w.detail.clone(),
@@ -230,7 +230,7 @@ pub(crate) fn warnings(code: &Code, lines: Option<&Lines>, m: &Machine) -> Vec<W
 /// Warnings of heap memory that nothing frees and nothing leads to from results and variables: one a place.
 pub(crate) fn leaks(
     code: &Code,
-    lines: Option<&Lines>,
+    lines: Option<&LineOffsets>,
     m: &Machine,
     results: impl Iterator<Item = Slot>,
 ) -> Vec<Warning> {

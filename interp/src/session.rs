@@ -5,7 +5,7 @@ use crate::code::{Init, SymbolKind};
 use crate::exec::store_value;
 use crate::heap::{AllocKind, SiteRef};
 use crate::machine::{Code, Machine, Step, Stop, unsupported};
-use crate::moves::Moves;
+use crate::moves::InexactShift;
 use crate::program::Program;
 use crate::report;
 use crate::slot::Slot;
@@ -119,7 +119,7 @@ pub struct Session<'p> {
 }
 
 impl<'p> Session<'p> {
-    pub(crate) fn new(program: &'p Program, moves: Moves) -> Session<'p> {
+    pub(crate) fn new(program: &'p Program, moves: InexactShift) -> Session<'p> {
         let machine = Machine::new(&program.code.options);
         let mut s = Session { program, machine, failed: None, returned: Vec::new(), ended: Vec::new() };
         s.machine.moves = moves;
@@ -237,7 +237,10 @@ impl<'p> Session<'p> {
     }
 
     pub(crate) fn unsupported(&self, what: String) -> Outcome {
-        Outcome::Unsupported(Box::new(plumb_host::Unsupported { what, site: plumb_host::Site::default() }))
+        Outcome::Unsupported(Box::new(plumb_host::UnsupportedFeature {
+            what,
+            site: plumb_host::Site::default(),
+        }))
     }
 
     /// Makes memory that the caller of the entry owns; none if the budget is used up. Its bytes are uninitialised.

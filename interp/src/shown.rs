@@ -17,7 +17,7 @@ const KEPT: u32 = 16;
 
 /// A warning of a place of the program.
 #[derive(Clone, Debug)]
-pub(crate) struct Warned {
+pub(crate) struct PlaceWarning {
     pub(crate) kind: WarningKind,
     pub(crate) at: SiteRef,
     pub(crate) detail: String,
@@ -26,7 +26,7 @@ pub(crate) struct Warned {
 
 /// What is about to be shown: how many scalars, how many of them are poison or undefined, and the first of these.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Shown {
+pub(crate) struct ShownValues {
     scalars: usize,
     bad: usize,
     first: usize,
@@ -55,7 +55,7 @@ impl Machine {
     /// Shows what has been looked at: `what` names it, and what is done with it.
     pub(crate) fn show(&mut self, what: impl Display, done: &str) -> Step {
         if self.shown.bad == 0 {
-            self.shown = Shown::default();
+            self.shown = ShownValues::default();
             return Ok(());
         }
         let shown = self.shown;
@@ -76,10 +76,10 @@ impl Machine {
         if let (true, Some(kind)) = (self.options.strict, kind.strictly()) {
             return Err(Box::new(Stop::Ub(kind, detail, None)));
         }
-        self.shown = Shown::default();
+        self.shown = ShownValues::default();
         let known = self.warned.iter().any(|w| (w.kind, w.at) == (kind, self.at));
         if !known && self.warned.len() < MOST {
-            self.warned.push(Warned { kind, at: self.at, detail, origin: shown.origin });
+            self.warned.push(PlaceWarning { kind, at: self.at, detail, origin: shown.origin });
         }
         Ok(())
     }

@@ -2,9 +2,9 @@
 //! tolerance. A target may show what these runs show.
 
 use crate::heap::SplitMix;
-use crate::moves::{Moves, Path};
+use crate::moves::{InexactShift, Path};
 use crate::program::Program;
-use plumb_host::{Class, Datum, EventData, Execution, Flags, Observed, Outcome, Span, ordinal};
+use plumb_host::{Class, Datum, EventData, Execution, Flags, ObservedValue, Outcome, Span, ordinal};
 
 /// Runs that draw their moves, where every value follows them smoothly.
 const FEW: u64 = 6;
@@ -19,14 +19,14 @@ type Run = (Execution, Path);
 impl Program {
     /// Runs a function as [`Program::run`] does, as the source of a comparison. Scalars that inexact results reach have
     /// the span of their values in the moved runs. A decision that goes both ways in these runs is a taint.
-    pub fn run_spread(&self, entry: &str, args: &[Observed]) -> Execution {
-        let exact = self.run_moved(entry, args, Moves::None);
+    pub fn run_spread(&self, entry: &str, args: &[ObservedValue]) -> Execution {
+        let exact = self.run_moved(entry, args, InexactShift::None);
         if !is_inexact(&exact) {
             return exact.0;
         }
         let large = exact.0.ops.max(exact.0.data(usize::MAX, true).len() as u64) > LARGE;
-        let drawn = |seeds: std::ops::Range<u64>| seeds.map(|seed| Moves::Drawn(SplitMix(seed)));
-        let few = [Moves::Up, Moves::Down].into_iter().chain(drawn(0..FEW));
+        let drawn = |seeds: std::ops::Range<u64>| seeds.map(|seed| InexactShift::Drawn(SplitMix(seed)));
+        let few = [InexactShift::Up, InexactShift::Down].into_iter().chain(drawn(0..FEW));
         let mut others: Vec<Run> = few.map(|moves| self.run_moved(entry, args, moves)).collect();
         let (few, smooth) = spread(&exact, &others);
         if smooth || large {
@@ -38,8 +38,8 @@ impl Program {
 
     /// The first of these runs, and whether there are others. A target that shows what this one shows needs no
     /// comparison with them.
-    pub fn run_exact(&self, entry: &str, args: &[Observed]) -> (Execution, bool) {
-        let run = self.run_moved(entry, args, Moves::None);
+    pub fn run_exact(&self, entry: &str, args: &[ObservedValue]) -> (Execution, bool) {
+        let run = self.run_moved(entry, args, InexactShift::None);
         let inexact = is_inexact(&run);
         (run.0, inexact)
     }

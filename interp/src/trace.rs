@@ -9,7 +9,7 @@ use crate::machine::Machine;
 use crate::report;
 use crate::session::Session;
 use crate::slot::{Slot, flag};
-use plumb_host::{Observed, Site};
+use plumb_host::{ObservedValue, Site};
 use plumb_ir::{Block, Op, Value};
 use rustc_hash::FxHashMap;
 use std::ops::Range;
@@ -37,7 +37,7 @@ pub enum Step {
 
 /// A value that is recorded: which, where it lives, its type.
 #[derive(Clone, Debug)]
-pub struct Traced {
+pub struct TracedValue {
     /// The value, in the module that was decoded.
     pub value: Value,
     pub(crate) reg: Reg,
@@ -55,7 +55,7 @@ pub struct TracePoint {
     /// Calls around it.
     pub depth: u32,
     /// Its values, as far as they have a meaning.
-    pub values: Arc<[Traced]>,
+    pub values: Arc<[TracedValue]>,
     first: usize,
     accesses: Range<usize>,
     at: SiteRef,
@@ -134,7 +134,7 @@ pub struct Trace {
 
 impl Machine {
     /// Records a point.
-    pub(crate) fn record(&mut self, step: Step, op: Op, values: &Arc<[Traced]>, frame: &[Slot]) {
+    pub(crate) fn record(&mut self, step: Step, op: Op, values: &Arc<[TracedValue]>, frame: &[Slot]) {
         self.settle();
         let kept = self.trace.words.len().max(self.trace.bytes.len()).max(self.trace.accesses.len());
         if self.trace.cut || self.trace.points.len() >= MAX_POINTS || kept >= MAX_KEPT {
@@ -355,7 +355,7 @@ impl Trace {
     }
 
     /// A value of a point; a memref is given by its descriptor: two pointers, offset, sizes, strides.
-    pub fn observed(&self, point: &TracePoint, i: usize) -> Option<Observed> {
+    pub fn observed(&self, point: &TracePoint, i: usize) -> Option<ObservedValue> {
         let traced = point.values.get(i)?;
         Some(value(self.slots(point, i), &traced.ty))
     }
@@ -386,21 +386,23 @@ impl Trace {
     }
 
     /// The results of operations, in order of execution.
-    pub fn results(&self) -> impl Iterator<Item = (Op, Vec<Observed>)> {
+    pub fn results(&self) -> impl Iterator<Item = (Op, Vec<ObservedValue>)> {
         let ends = self.points.iter().filter(|p| p.step == Step::Ends && !p.values.is_empty());
         ends.map(|p| (p.op, (0..p.values.len()).filter_map(|i| self.observed(p, i)).collect()))
     }
 }
 
 /// A value without a look at memory.
-pub(crate) fn value(slots: &[Slot], ty: &TypeInfo) -> Observed {
+pub(crate) fn value(slots: &[Slot], ty: &TypeInfo) -> ObservedValue {
     let data = ty.pieces.iter().map(|p| {
         let words = slots.get(p.slot as usize..(p.slot + p.scalar.slots()) as usize).unwrap_or(&[]);
         datum(p.scalar.class(), words)
     });
     match &ty.kind {
-        Kind::Vector { shape, .. } => Observed::Vector { shape: shape.clone(), elements: data.collect() },
-        Kind::Scalar(s) => Observed::Scalar(datum(s.class(), slots)),
-        _ => Observed::Aggregate(data.map(Observed::Scalar).collect()),
+        Kind::Vector { shape, .. } => {
+            ObservedValue::Vector { shape: shape.clone(), elements: data.collect() }
+        }
+        Kind::Scalar(s) => ObservedValue::Scalar(datum(s.class(), slots)),
+        _ => ObservedValue::Aggregate(data.map(ObservedValue::Scalar).collect()),
     }
 }

@@ -1,6 +1,8 @@
 //! Every `run` directive of the corpus, on the interpreter alone.
 
-use plumb_host::{Bits, Class, Datum, Flags, FloatFormat, Observed, Outcome, ResultStyle, render_observed};
+use plumb_host::{
+    Bits, Class, Datum, Flags, FloatFormat, ObservedValue, Outcome, ResultStyle, render_observed,
+};
 use plumb_interp::layout::{Kind, Scalar, TypeInfo};
 use plumb_interp::{Options, Program};
 use plumb_ir::{OpKind, ParseOptions, Severity};
@@ -46,20 +48,20 @@ fn numbers(text: &str) -> Option<Vec<String>> {
     Some(cut(&inner.replace(['[', ']'], "")))
 }
 
-fn argument(text: &str, ty: &TypeInfo) -> Option<Observed> {
+fn argument(text: &str, ty: &TypeInfo) -> Option<ObservedValue> {
     match &ty.kind {
-        Kind::Scalar(s) => scalar(text, *s).map(Observed::Scalar),
+        Kind::Scalar(s) => scalar(text, *s).map(ObservedValue::Scalar),
         Kind::Vector { shape, lane } => {
             let numbers = if text == "poison" { Some(vec![text.to_string()]) } else { numbers(text) };
             let all: Vec<Datum> = numbers?.iter().map(|n| scalar(n, *lane)).collect::<Option<_>>()?;
             let count = shape.iter().product::<u64>() as usize;
             let elements = if all.len() == 1 { vec![all[0].clone(); count] } else { all };
-            (elements.len() == count).then(|| Observed::Vector { shape: shape.clone(), elements })
+            (elements.len() == count).then(|| ObservedValue::Vector { shape: shape.clone(), elements })
         }
         Kind::Struct(fields) => {
             let parts = cut(text.strip_prefix('(')?.strip_suffix(')')?);
             let parts = parts.iter().zip(fields).map(|(part, field)| argument(part, field));
-            parts.collect::<Option<_>>().map(Observed::Aggregate)
+            parts.collect::<Option<_>>().map(ObservedValue::Aggregate)
         }
         Kind::MemRef(memref) => {
             let inner = text.strip_prefix("dense<")?.strip_suffix('>')?;
@@ -67,7 +69,7 @@ fn argument(text: &str, ty: &TypeInfo) -> Option<Observed> {
             let element = memref.elem.pieces.first()?.scalar;
             let all = cut(&inner.replace(['[', ']', '(', ')'], ""));
             let elements = all.iter().map(|n| scalar(n, element)).collect::<Option<_>>()?;
-            (shape.len() == memref.rank()).then_some(Observed::MemRef { shape, elements })
+            (shape.len() == memref.rank()).then_some(ObservedValue::MemRef { shape, elements })
         }
         _ => None,
     }
@@ -110,7 +112,7 @@ fn scalar(text: &str, s: Scalar) -> Option<Datum> {
 }
 
 /// `1.0` and `1` are one number, and so are `3e38` and `3.0e38`.
-fn same(expect: &str, got: &Observed, index: u32) -> bool {
+fn same(expect: &str, got: &ObservedValue, index: u32) -> bool {
     let text = render_observed(&got.clone().with_wide_indices(index), ResultStyle::Plain);
     if expect == text {
         return true;
@@ -129,7 +131,7 @@ fn same(expect: &str, got: &Observed, index: u32) -> bool {
         return want.len() == got.len() && want.iter().zip(&got).all(near);
     }
     match got {
-        Observed::Scalar(Datum { class: Class::Float(_), flags, .. }) if flags.is_empty() => {
+        ObservedValue::Scalar(Datum { class: Class::Float(_), flags, .. }) if flags.is_empty() => {
             matches!((expect.parse::<f64>(), text.parse::<f64>()), (Ok(a), Ok(b)) if a.to_bits() == b.to_bits())
         }
         _ => false,

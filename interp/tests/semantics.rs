@@ -1,8 +1,8 @@
 //! What a run reports beside its results: flags, taint, places, history, cost; and the ways to drive one.
 
-use plumb_host::{Event, EventData, Execution, Flags, Observed, Outcome, Ub, UbKind};
+use plumb_host::{Event, EventData, Execution, Flags, ObservedValue, Outcome, Ub, UbKind};
 use plumb_interp::slot::Slot;
-use plumb_interp::{Live, Mode, Options, Program, Step, Watch};
+use plumb_interp::{IncrementalInterpreter, Mode, Options, Program, Step, TimeCheck};
 use plumb_ir::{Module, ParseOptions, Severity};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
@@ -22,7 +22,7 @@ fn run(text: &str) -> Execution {
     run_with(text, &Options::default())
 }
 
-fn results(e: &Execution) -> &[Observed] {
+fn results(e: &Execution) -> &[ObservedValue] {
     match &e.outcome {
         Outcome::Return(o) => &o.results,
         other => panic!("{other:?}"),
@@ -31,7 +31,7 @@ fn results(e: &Execution) -> &[Observed] {
 
 fn scalar(e: &Execution, i: usize) -> (u64, Flags) {
     match &results(e)[i] {
-        Observed::Scalar(d) => (d.bits.low(), d.flags),
+        ObservedValue::Scalar(d) => (d.bits.low(), d.flags),
         other => panic!("{other:?}"),
     }
 }
@@ -111,7 +111,7 @@ fn fuel_and_memory_and_stack_run_out() {
 fn a_run_that_is_watched_ends_in_the_midst_of_operations_and_of_one_that_does_much() {
     let asked = Arc::new(AtomicU32::new(0));
     let counted = asked.clone();
-    let watch = Watch::until(move || counted.fetch_add(1, Relaxed) == 2);
+    let watch = TimeCheck::until(move || counted.fetch_add(1, Relaxed) == 2);
     let options = Options { watch, ..Options::default() };
     let e = run_with("func.func @main() { cf.br ^a ^a: cf.br ^a }", &options);
     assert_eq!((e.outcome, asked.load(Relaxed)), (Outcome::OutOfTime, 3));
@@ -124,7 +124,7 @@ fn a_run_that_is_watched_ends_in_the_midst_of_operations_and_of_one_that_does_mu
   memref.copy %m, %m : memref<8000000xf64> to memref<8000000xf64>
   cf.br ^a
 }";
-    let e = run_with(copies, &Options { watch: Watch::until(|| true), ..Options::default() });
+    let e = run_with(copies, &Options { watch: TimeCheck::until(|| true), ..Options::default() });
     assert_eq!(e.outcome, Outcome::OutOfTime);
     assert!(e.ops < 1000, "{}", e.ops);
 }
@@ -300,14 +300,14 @@ func.func @main(%m: memref<?xi16>) {
     let program = Program::decode(&parse(text), &Options::default());
     let element =
         |v| plumb_host::Datum::new(plumb_host::Class::Int(16), plumb_host::Bits::from_u64(v), Flags::empty());
-    let arg = Observed::MemRef { shape: vec![3], elements: vec![element(4), element(5), element(6)] };
+    let arg = ObservedValue::MemRef { shape: vec![3], elements: vec![element(4), element(5), element(6)] };
     let e = program.run("main", &[arg]);
     let Outcome::Return(o) = &e.outcome else { panic!("{:?}", e.outcome) };
     assert_eq!(
         o.arguments,
-        [Observed::MemRef { shape: vec![3], elements: vec![element(4), element(9), element(6)] }]
+        [ObservedValue::MemRef { shape: vec![3], elements: vec![element(4), element(9), element(6)] }]
     );
-    let [(name, Observed::MemRef { elements, .. })] = &o.globals[..] else { panic!("{:?}", o.globals) };
+    let [(name, ObservedValue::MemRef { elements, .. })] = &o.globals[..] else { panic!("{:?}", o.globals) };
     assert_eq!((name.as_str(), elements[1].bits.low()), ("shown", 7));
 }
 
@@ -368,7 +368,7 @@ func.func @main() -> i64 {
     );
     let main = m.lookup_symbol("main").unwrap();
     let block = m.entry_block(m.op(main).regions[0]).unwrap();
-    let mut live = Live::new(&Options::default());
+    let mut live = IncrementalInterpreter::new(&Options::default());
     let ops = &m.block(block).ops;
     for &op in &ops[..ops.len() - 1] {
         live.push(&m, op).unwrap();
@@ -389,7 +389,7 @@ fn following_stops_where_a_run_would() {
     );
     let main = m.lookup_symbol("main").unwrap();
     let ops = m.block(m.entry_block(m.op(main).regions[0]).unwrap()).ops.clone();
-    let mut live = Live::new(&Options::default());
+    let mut live = IncrementalInterpreter::new(&Options::default());
     live.push(&m, ops[0]).unwrap();
     let Outcome::Ub(ub) = *live.push(&m, ops[1]).unwrap_err() else { panic!() };
     assert_eq!((ub.kind, ub.site.op.as_str()), (UbKind::DivisionByZero, "arith.divsi"));
@@ -599,7 +599,7 @@ fn a_trace_tells_what_each_operation_computed() {
     let ends = trace.points.iter().filter(|p| p.step == Step::Ends && trace.site(p).line > 4);
     let numbers: Vec<_> = ends
         .map(|p| match trace.observed(p, 0) {
-            Some(Observed::Scalar(d)) => (trace.site(p).op, trace.site(p).line, d.bits.low()),
+            Some(ObservedValue::Scalar(d)) => (trace.site(p).op, trace.site(p).line, d.bits.low()),
             other => panic!("{other:?}"),
         })
         .collect();

@@ -1,6 +1,6 @@
 //! Spans of what a source computes with inexact results.
 
-use plumb_host::{Execution, Flags, Observed, Outcome};
+use plumb_host::{Execution, Flags, ObservedValue, Outcome};
 use plumb_interp::{Options, Program};
 
 /// Runs `@main` with this body, after a function `@x` that gives its argument as an `f32` of memory.
@@ -26,7 +26,7 @@ fn spread(results: &str, body: &str) -> Execution {
 /// The first result: its value and the ends of its span.
 fn first(run: &Execution) -> (f32, Option<(f32, f32)>) {
     let Outcome::Return(seen) = &run.outcome else { panic!("{:?}", run.outcome) };
-    let Observed::Scalar(datum) = &seen.results[0] else { panic!("{seen:?}") };
+    let ObservedValue::Scalar(datum) = &seen.results[0] else { panic!("{seen:?}") };
     let float = |bits: u64| f32::from_bits(bits as u32);
     let span = datum.span.as_ref().map(|span| (float(span.low.low()), float(span.high.low())));
     (float(datum.bits.low()), span)
@@ -93,7 +93,7 @@ fn what_is_lost_next_to_one_may_be_zero() {
          %l = math.log1p %z : f32  %r = arith.divf %l, %l : f32  return %r : f32",
     );
     let Outcome::Return(seen) = &run.outcome else { panic!("{:?}", run.outcome) };
-    let Observed::Scalar(datum) = &seen.results[0] else { panic!("{seen:?}") };
+    let ObservedValue::Scalar(datum) = &seen.results[0] else { panic!("{seen:?}") };
     assert!(datum.span.as_ref().is_some_and(|span| span.nan), "{datum:?}");
 }
 

@@ -1,7 +1,7 @@
 //! Which passes of MLIR convert the operations of a dialect to the LLVM dialect, or on the way there.
 
 /// The dialects of MLIR 22, and what gets rid of their operations: passes in their order, or why none does.
-const CONVERTED_BY: &[(&str, Converted)] = &[
+const CONVERTED_BY: &[(&str, DialectConversion)] = &[
     ("acc", By("convert-openacc-to-scf")),
     ("affine", By("lower-affine")),
     ("amdgpu", By("convert-amdgpu-to-rocdl")),
@@ -56,11 +56,11 @@ const CONVERTED_BY: &[(&str, Converted)] = &[
     ("xevm", By("convert-xevm-to-llvm")),
 ];
 
-use Converted::{By, Never};
+use DialectConversion::{By, Never};
 
 /// What gets rid of the operations of a dialect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Converted {
+pub enum DialectConversion {
     /// Passes.
     By(&'static str),
     /// No pass, and why.
@@ -68,7 +68,7 @@ pub enum Converted {
 }
 
 /// What gets rid of the operations of a dialect; none if it is not of MLIR.
-pub fn converted(dialect: &str) -> Option<Converted> {
+pub fn converted(dialect: &str) -> Option<DialectConversion> {
     CONVERTED_BY.iter().find(|(name, _)| *name == dialect).map(|(_, how)| *how)
 }
 

@@ -137,7 +137,7 @@ pub struct PropDef {
     /// The first supported release whose operation has it.
     pub since: u32,
     /// Which it is of those that several operations have.
-    pub shared: Option<crate::ops::shared::Shared>,
+    pub shared: Option<crate::ops::shared::SharedAttr>,
 }
 
 /// A relation between the types of a row's operands and results, by name. The parser infers with it what the
@@ -283,7 +283,7 @@ pub(crate) enum Checks {
 
 /// How an operation becomes LLVM IR.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Emit {
+pub enum EmitRule {
     /// The instruction of its name, of one operand, with the operation's flags.
     Unary,
     /// The instruction of its name, of two operands, with the operation's flags.
@@ -291,9 +291,9 @@ pub enum Emit {
     /// The conversion instruction of its name, with the operation's flags.
     Cast,
     /// A call of the intrinsic of its name, with the types that this carries and the constants that follow the operands.
-    Intrinsic(&'static [Over], &'static [Imm]),
+    Intrinsic(&'static [OverloadedType], &'static [Imm]),
     /// The same of an intrinsic of another name.
-    IntrinsicNamed(&'static str, &'static [Over], &'static [Imm]),
+    IntrinsicNamed(&'static str, &'static [OverloadedType], &'static [Imm]),
     /// No instruction: a value that is written where it is used, or metadata.
     Nothing,
     /// Part of a module's body, never of a function's.
@@ -306,7 +306,7 @@ pub enum Emit {
 
 /// A type that an intrinsic's name carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Over {
+pub enum OverloadedType {
     /// That of the result.
     Result,
     /// That of a field of the result.
@@ -334,7 +334,7 @@ pub enum Imm {
 
 /// How the generator makes an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Generate {
+pub enum GenerateRule {
     /// By its meaning: operands that keep it defined, and a result that is known from theirs.
     Scalar,
     /// As others of its family.
@@ -387,7 +387,7 @@ pub enum Family {
     /// Shift on the lanes that are on.
     LanesShifted,
     /// Conversion of the lanes that are on.
-    LanesConverted(Between),
+    LanesConverted(LaneConversion),
     /// An integer and the lanes that are on to one.
     LanesToInt,
     /// A float and the lanes that are on to one, in order.
@@ -396,7 +396,7 @@ pub enum Family {
 
 /// What a conversion of lanes is between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Between {
+pub enum LaneConversion {
     /// Integers, to wider ones.
     Widened,
     /// Integers, to narrower ones.
@@ -462,9 +462,9 @@ pub struct OpDef {
     /// What the conversion does with it.
     pub lower: LowerRule,
     /// How it becomes LLVM IR.
-    pub emit: Emit,
+    pub emit: EmitRule,
     /// How the generator makes it.
-    pub generate: Generate,
+    pub generate: GenerateRule,
     /// Rules of validity beyond what the row says.
     pub(crate) checks: Checks,
     /// Generator weight, 0 = not generated.
@@ -506,8 +506,8 @@ impl OpDef {
         ub: UbClass::Never,
         meaning: Meaning::Custom,
         lower: LowerRule::Custom,
-        emit: Emit::NotLlvm,
-        generate: Generate::Custom,
+        emit: EmitRule::NotLlvm,
+        generate: GenerateRule::Custom,
         checks: Checks::Row,
         weight: 0,
     };
@@ -547,7 +547,7 @@ impl OpDef {
 
     /// Name of the intrinsic that it stands for, without `llvm.`; none if it stands for no intrinsic.
     pub fn intrinsic(&self) -> Option<&'static str> {
-        if let Emit::IntrinsicNamed(name, ..) = self.emit {
+        if let EmitRule::IntrinsicNamed(name, ..) = self.emit {
             Some(name)
         } else {
             self.name.strip_prefix("llvm.intr.")
@@ -556,12 +556,12 @@ impl OpDef {
 
     /// Whether the generator makes it, by itself or with others.
     pub fn is_generated(&self) -> bool {
-        !matches!(self.generate, Generate::Never(_))
+        !matches!(self.generate, GenerateRule::Never(_))
     }
 
     /// Whether it is a step of the generator, chosen by weight.
     pub fn is_step(&self) -> bool {
-        self.is_generated() && self.generate != Generate::Structure
+        self.is_generated() && self.generate != GenerateRule::Structure
     }
 
     /// Whether it has this trait.

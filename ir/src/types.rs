@@ -216,10 +216,10 @@ pub enum TypeKind {
 macro_rules! common_types {
     ($($(#[doc = $doc:literal])+ $name:ident = $kind:expr;)*) => {
         #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
-        enum Common { $($name,)* }
+        enum CommonType { $($name,)* }
 
         impl Type {
-            $($(#[doc = $doc])+ pub const $name: Type = Type(Common::$name as u32);)*
+            $($(#[doc = $doc])+ pub const $name: Type = Type(CommonType::$name as u32);)*
         }
 
         /// The types every context has from the start, in the order of their constants.

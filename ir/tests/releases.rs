@@ -88,7 +88,7 @@ fn each_dialect_says_what_converts_it() {
     let help = plumb_testkit::answer(&compiler, &["--help"], "").1;
     for dialect in dialects.filter(|d| !d.starts_with("test") && !["dlti", "llvm"].contains(d)) {
         let how = plumb_ir::passes::converted(dialect).unwrap_or_else(|| panic!("{dialect}"));
-        let plumb_ir::passes::Converted::By(passes) = how else { continue };
+        let plumb_ir::passes::DialectConversion::By(passes) = how else { continue };
         for word in passes.split([' ', ',']).filter(|w| w.contains('-') && !w.contains("translate")) {
             let word = word.trim_start_matches('(');
             let older = ["memref-expand", "convert-memref-to-llvm", "convert-std-to-llvm"].contains(&word);

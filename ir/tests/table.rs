@@ -1,7 +1,7 @@
 //! The op table itself: names that exist, sentences that are sentences, `docs/ops.md` as the table has it.
 
-use plumb_ir::ops::{llvm, shared, shared::Shared};
-use plumb_ir::table::{Emit, Format, LowerRule, OLDEST_SPELLING, Relation, UbClass, markdown};
+use plumb_ir::ops::{llvm, shared, shared::SharedAttr};
+use plumb_ir::table::{EmitRule, Format, LowerRule, OLDEST_SPELLING, Relation, UbClass, markdown};
 use plumb_ir::{Effects, Module, OpDef, OpKind};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -97,7 +97,7 @@ fn rules_agree_with_each_other() {
     });
     complaints(|d| {
         let emitted = d.dialect() == "llvm" || d.name == "builtin.module";
-        (emitted == (d.emit == Emit::NotLlvm))
+        (emitted == (d.emit == EmitRule::NotLlvm))
             .then(|| "only the LLVM dialect is emitted, and all of it".into())
     });
     complaints(|d| {
@@ -135,7 +135,7 @@ fn the_page_of_operations_is_fresh() {
 
 #[test]
 fn shared_attributes_hold_the_same_in_all_rows() {
-    for shared in Shared::ALL {
+    for shared in SharedAttr::ALL {
         let having = || rows().flat_map(|d| d.props.iter().map(move |p| (d, p)));
         let having = || having().filter(|(_, p)| p.name == shared.name());
         assert!(having().count() > 1, "{} is shared by nobody", shared.name());

@@ -4,7 +4,7 @@
 use crate::heap::{Heap, HeapError};
 use crate::load::{Image, LoadError, Placement};
 use crate::memory::{Mapping, PAGE, round_up};
-use crate::read::{Reader, Wild};
+use crate::read::{Reader, WildDescriptor};
 use crate::record::{Death, DeathKind, End, Entry, Record};
 use crate::runner::Job;
 use crate::runtime::exceptions::outermost;
@@ -12,7 +12,7 @@ use crate::runtime::{self, Runtime, with_runtime};
 use crate::sandbox::Confinement;
 use crate::signal::set_timer;
 use plumb_host::native::{Crash, CrashKind, Limits, NativeOutcome, Phase, Run};
-use plumb_host::{Event, Execution, Outcome, Site, Symbol, Unsupported};
+use plumb_host::{Event, Execution, Outcome, Site, Symbol, UnsupportedFeature};
 use std::io;
 use std::os::fd::{AsRawFd, FromRawFd, IntoRawFd, OwnedFd};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -85,7 +85,7 @@ fn finished(end: End, events: Vec<Event>) -> NativeOutcome {
         End::Trap => outcome(Outcome::Trap(Site::default()), events),
         End::OutOfMemory => outcome(Outcome::OutOfMemory, events),
         End::Unsupported(what) => {
-            let unsupported = Unsupported { what, site: Site::default() };
+            let unsupported = UnsupportedFeature { what, site: Site::default() };
             outcome(Outcome::Unsupported(Box::new(unsupported)), events)
         }
         End::Damage(kind, detail) => {
@@ -100,17 +100,17 @@ fn full(record: &Record) -> bool {
 }
 
 /// How the process of the runs ended.
-enum Ended {
+enum ProcessEnd {
     Exit(i32),
     /// By a signal, having taken so much processor time, in milliseconds.
     Signal(i32, u64),
     Timeout,
 }
 
-impl Ended {
+impl ProcessEnd {
     /// Whether it ended before all runs were through, as far as the operating system knows.
     fn early(&self) -> bool {
-        !matches!(self, Ended::Exit(DONE))
+        !matches!(self, ProcessEnd::Exit(DONE))
     }
 
     /// The outcome of the run that was under way and left no end.
@@ -124,11 +124,11 @@ impl Ended {
         };
         let not_allowed = |what: String| {
             let what = format!("{what}, which native code is not allowed");
-            let unsupported = Unsupported { what, site: Site::default() };
+            let unsupported = UnsupportedFeature { what, site: Site::default() };
             outcome(Outcome::Unsupported(Box::new(unsupported)), events.clone())
         };
         match (self, death) {
-            (Ended::Timeout, _) | (_, Some(Death { kind: DeathKind::Timeout, .. })) => {
+            (ProcessEnd::Timeout, _) | (_, Some(Death { kind: DeathKind::Timeout, .. })) => {
                 NativeOutcome::Timeout { phase: Phase::Run, events }
             }
             (_, Some(Death { kind: DeathKind::Trap, .. })) => outcome(Outcome::Trap(Site::default()), events),
@@ -142,17 +142,19 @@ impl Ended {
                 crash(CrashKind::Signal, signal, format!("{} at {address:#x}", name(signal)))
             }
             (_, Some(Death { kind: DeathKind::Full, .. })) => outcome(Outcome::OutOfMemory, events),
-            (Ended::Signal(libc::SIGSYS, _), None) => not_allowed("a system call".to_owned()),
+            (ProcessEnd::Signal(libc::SIGSYS, _), None) => not_allowed("a system call".to_owned()),
             // Its own clock was stopped; the operating system's was not.
-            (Ended::Signal(libc::SIGKILL, time), None) if *time >= limits.cpu_ms => {
+            (ProcessEnd::Signal(libc::SIGKILL, time), None) if *time >= limits.cpu_ms => {
                 NativeOutcome::Timeout { phase: Phase::Run, events }
             }
             // It may not send signals: somebody else did, or the system was short of memory.
-            (Ended::Signal(libc::SIGKILL, _), None) => {
+            (ProcessEnd::Signal(libc::SIGKILL, _), None) => {
                 NativeOutcome::Lost("the process of the run was killed".to_owned())
             }
-            (Ended::Signal(signal, _), None) => crash(CrashKind::Signal, *signal, name(*signal).to_owned()),
-            (Ended::Exit(code), None) => {
+            (ProcessEnd::Signal(signal, _), None) => {
+                crash(CrashKind::Signal, *signal, name(*signal).to_owned())
+            }
+            (ProcessEnd::Exit(code), None) => {
                 crash(CrashKind::Fatal, 0, format!("the run's process left with code {code}"))
             }
         }
@@ -184,7 +186,7 @@ fn in_child(
     record: &Record,
     confinement: &Confinement,
     first: usize,
-) -> io::Result<Ended> {
+) -> io::Result<ProcessEnd> {
     let (read, write) = pipe()?;
     // SAFETY: this process has one thread, so the child finds every lock free.
     let child = unsafe { libc::fork() };
@@ -228,7 +230,7 @@ pub(crate) fn pipe() -> io::Result<(OwnedFd, OwnedFd)> {
 }
 
 /// Waits until the child leaves, or until one run makes no progress for the limit.
-fn wait(child: libc::pid_t, pipe: &OwnedFd, job: &Job, record: &Record) -> io::Result<Ended> {
+fn wait(child: libc::pid_t, pipe: &OwnedFd, job: &Job, record: &Record) -> io::Result<ProcessEnd> {
     let limit = i32::try_from(job.limits.wall_ms).unwrap_or(i32::MAX);
     let mut timed_out = false;
     let mut run = record.run();
@@ -259,9 +261,11 @@ fn wait(child: libc::pid_t, pipe: &OwnedFd, job: &Job, record: &Record) -> io::R
         }
     }
     Ok(match status {
-        _ if timed_out => Ended::Timeout,
-        status if libc::WIFSIGNALED(status) => Ended::Signal(libc::WTERMSIG(status), milliseconds(&usage)),
-        status => Ended::Exit(libc::WEXITSTATUS(status)),
+        _ if timed_out => ProcessEnd::Timeout,
+        status if libc::WIFSIGNALED(status) => {
+            ProcessEnd::Signal(libc::WTERMSIG(status), milliseconds(&usage))
+        }
+        status => ProcessEnd::Exit(libc::WEXITSTATUS(status)),
     })
 }
 
@@ -341,7 +345,7 @@ fn run_one(object: &[u8], run: Run, job: &Job, program: usize, record: &Record) 
     let mut reader = Reader::new(plan.max_elements);
     let end = match reader.observe(plan, out.address(0), &symbol) {
         Ok(observation) => End::Return(observation),
-        Err(Wild(detail)) => End::Damage(CrashKind::WildDescriptor, detail),
+        Err(WildDescriptor(detail)) => End::Damage(CrashKind::WildDescriptor, detail),
     };
     let finished = record.closed(|| {
         with_runtime(&mut runtime, || {

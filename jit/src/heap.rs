@@ -51,7 +51,7 @@ enum Place {
 
 /// Freed blocks that no other takes the place of yet, the oldest first.
 #[derive(Default)]
-struct Buried {
+struct Quarantine {
     blocks: VecDeque<usize>,
     bytes: usize,
 }
@@ -70,8 +70,8 @@ pub(crate) struct Heap {
     guarded: usize,
     arena: Option<Arena>,
     blocks: FxHashMap<usize, Block>,
-    closed: Buried,
-    buried: Buried,
+    closed: Quarantine,
+    buried: Quarantine,
 }
 
 impl Heap {
@@ -88,8 +88,8 @@ impl Heap {
             guarded: 0,
             arena: None,
             blocks: FxHashMap::default(),
-            closed: Buried::default(),
-            buried: Buried::default(),
+            closed: Quarantine::default(),
+            buried: Quarantine::default(),
         }
     }
 
@@ -281,7 +281,7 @@ impl Heap {
     }
 }
 
-impl Buried {
+impl Quarantine {
     fn push(&mut self, address: usize, bytes: usize) {
         self.blocks.push_back(address);
         self.bytes += bytes;

@@ -62,7 +62,7 @@ const LISTS: [&str; 4] = [".init_array", ".ctors", ".fini_array", ".dtors"];
 const TABLE_END: usize = 8;
 
 /// A section's place, relative to the mapping.
-struct Placed {
+struct PlacedSection {
     index: SectionIndex,
     start: usize,
     size: usize,
@@ -86,7 +86,7 @@ impl Image {
         }
         let raises = raises(&file);
         // Tables for the unwinder are about all code.
-        let used = Used::of(&file, asked, raises)?;
+        let used = ObjectUsage::of(&file, asked, raises)?;
         Loader { file, placement, resolve, raises, used }.load()
     }
 
@@ -135,22 +135,22 @@ struct Loader<'a> {
     resolve: &'a dyn Fn(&str) -> Option<usize>,
     /// Whether exceptions may be raised.
     raises: bool,
-    used: Used,
+    used: ObjectUsage,
 }
 
 /// What a program uses of an object: others may have been compiled with it.
 #[derive(Default)]
-struct Used {
+struct ObjectUsage {
     sections: FxHashSet<SectionIndex>,
     symbols: Vec<SymbolIndex>,
     /// The requested symbols.
     named: FxHashMap<String, SymbolIndex>,
 }
 
-impl Used {
+impl ObjectUsage {
     /// What is reached from these symbols, and from what runs before and after all; or all there is.
-    fn of(file: &Elf<'_>, asked: &FxHashSet<Cow<'_, str>>, all: bool) -> Result<Used, LoadError> {
-        let (mut used, mut seen) = (Used::default(), FxHashSet::default());
+    fn of(file: &Elf<'_>, asked: &FxHashSet<Cow<'_, str>>, all: bool) -> Result<ObjectUsage, LoadError> {
+        let (mut used, mut seen) = (ObjectUsage::default(), FxHashSet::default());
         let runs_unasked = |section: &ElfSection64<'_, '_, Endianness>| {
             section.name().is_ok_and(|name| LISTS.iter().any(|list| name.starts_with(list)))
         };
@@ -239,7 +239,7 @@ impl Loader<'_> {
     /// Gives each section of a group its place.
     fn place(
         &self,
-        out: &mut Vec<Placed>,
+        out: &mut Vec<PlacedSection>,
         next: &mut usize,
         code: bool,
         write: bool,
@@ -280,7 +280,7 @@ impl Loader<'_> {
             } else {
                 *next = round_up(*next, align);
             }
-            out.push(Placed { index: section.index(), start: *next, size, guarded: guard, unwinding });
+            out.push(PlacedSection { index: section.index(), start: *next, size, guarded: guard, unwinding });
             *next += size.max(1) + if unwinding { TABLE_END } else { 0 };
             if guard {
                 *next = round_up(*next, PAGE) + PAGE;
@@ -295,7 +295,7 @@ impl Loader<'_> {
     fn addresses(
         &self,
         mapping: &Mapping,
-        placed: &[Placed],
+        placed: &[PlacedSection],
     ) -> Result<FxHashMap<SymbolIndex, usize>, LoadError> {
         let at: FxHashMap<_, _> = placed.iter().map(|p| (p.index, mapping.address(p.start))).collect();
         let mut addresses = FxHashMap::default();
@@ -343,9 +343,9 @@ impl Loader<'_> {
 
     fn relocate(
         &self,
-        section: &Placed,
+        section: &PlacedSection,
         mapping: &Mapping,
-        placed: &[Placed],
+        placed: &[PlacedSection],
         addresses: &FxHashMap<SymbolIndex, usize>,
         tables: &mut Tables,
     ) -> Result<(), LoadError> {
@@ -400,7 +400,7 @@ impl Loader<'_> {
     fn protect(
         &self,
         mapping: &Mapping,
-        placed: &[Placed],
+        placed: &[PlacedSection],
         slots_at: usize,
         writable_from: usize,
     ) -> Result<(), LoadError> {
@@ -420,7 +420,7 @@ impl Loader<'_> {
     fn listed(
         &self,
         mapping: &Mapping,
-        placed: &[Placed],
+        placed: &[PlacedSection],
         array: &str,
         older: &str,
     ) -> Result<Vec<usize>, LoadError> {

@@ -2,12 +2,12 @@
 //! fault ends the process of the run, and a size beyond the budget is an error.
 
 use plumb_host::{
-    Bits, Class, Datum, ElementLayout, Flags, Layout, Leaf, Observation, Observed, Place, Plan,
+    Bits, Class, Datum, ElementLayout, Flags, Layout, Leaf, Observation, ObservedValue, Place, Plan,
 };
 
 /// A descriptor that no program can mean.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Wild(pub String);
+pub(crate) struct WildDescriptor(pub String);
 
 /// A ranked descriptor.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Reader {
         plan: &Plan,
         out: usize,
         symbol: &dyn Fn(&str) -> Option<usize>,
-    ) -> Result<Observation, Wild> {
+    ) -> Result<Observation, WildDescriptor> {
         let results = self.places(&plan.results, out)?;
         let arguments = self.places(&plan.arguments, out)?;
         let mut globals = Vec::new();
@@ -53,25 +53,25 @@ impl Reader {
         Ok(Observation { results, arguments, globals, symbols })
     }
 
-    fn places(&mut self, places: &[Place], base: usize) -> Result<Vec<Observed>, Wild> {
+    fn places(&mut self, places: &[Place], base: usize) -> Result<Vec<ObservedValue>, WildDescriptor> {
         places.iter().map(|p| self.value(&p.layout, base.wrapping_add(p.offset as usize))).collect()
     }
 
-    fn value(&mut self, layout: &Layout, at: usize) -> Result<Observed, Wild> {
+    fn value(&mut self, layout: &Layout, at: usize) -> Result<ObservedValue, WildDescriptor> {
         match layout {
             Layout::Scalar(leaf) => {
                 self.spend(1)?;
-                Ok(Observed::Scalar(datum(at, *leaf)))
+                Ok(ObservedValue::Scalar(datum(at, *leaf)))
             }
             Layout::Vector { shape, element } => {
                 let elements = self.dense(shape, element, at)?;
-                Ok(Observed::Vector { shape: shape.clone(), elements })
+                Ok(ObservedValue::Vector { shape: shape.clone(), elements })
             }
             Layout::Buffer { shape, element } => {
                 let elements = self.dense(shape, element, at)?;
-                Ok(Observed::MemRef { shape: shape.clone(), elements })
+                Ok(ObservedValue::MemRef { shape: shape.clone(), elements })
             }
-            Layout::Aggregate(fields) => Ok(Observed::Aggregate(self.places(fields, at)?)),
+            Layout::Aggregate(fields) => Ok(ObservedValue::Aggregate(self.places(fields, at)?)),
             Layout::MemRef { rank, index_size, element } => {
                 self.memref(at, u64::from(*rank), *index_size, element)
             }
@@ -84,17 +84,28 @@ impl Reader {
         }
     }
 
-    fn memref(&mut self, at: usize, rank: u64, size: u32, element: &ElementLayout) -> Result<Observed, Wild> {
+    fn memref(
+        &mut self,
+        at: usize,
+        rank: u64,
+        size: u32,
+        element: &ElementLayout,
+    ) -> Result<ObservedValue, WildDescriptor> {
         let descriptor = self.descriptor(at, rank, size)?;
         let elements = self.strided(&descriptor, element)?;
         let shape = descriptor.sizes.iter().map(|&n| n.max(0) as u64).collect();
-        Ok(Observed::MemRef { shape, elements })
+        Ok(ObservedValue::MemRef { shape, elements })
     }
 
     /// The fields of a ranked descriptor.
-    pub fn descriptor(&mut self, at: usize, rank: u64, index_size: u32) -> Result<Descriptor, Wild> {
+    pub fn descriptor(
+        &mut self,
+        at: usize,
+        rank: u64,
+        index_size: u32,
+    ) -> Result<Descriptor, WildDescriptor> {
         if rank > MAX_RANK {
-            return Err(Wild(format!("a rank of {}", rank as i64)));
+            return Err(WildDescriptor(format!("a rank of {}", rank as i64)));
         }
         let aligned = word(at.wrapping_add(8), 8) as usize;
         let field = |i: u64| index(at.wrapping_add(16 + (i * u64::from(index_size)) as usize), index_size);
@@ -104,9 +115,13 @@ impl Reader {
     }
 
     /// The logical elements of a memref, row-major.
-    pub fn strided(&mut self, memref: &Descriptor, element: &ElementLayout) -> Result<Vec<Datum>, Wild> {
+    pub fn strided(
+        &mut self,
+        memref: &Descriptor,
+        element: &ElementLayout,
+    ) -> Result<Vec<Datum>, WildDescriptor> {
         if let Some(size) = memref.sizes.iter().find(|&&n| n < 0) {
-            return Err(Wild(format!("a size of {size}")));
+            return Err(WildDescriptor(format!("a size of {size}")));
         }
         let sizes: Vec<u64> = memref.sizes.iter().map(|&n| n as u64).collect();
         let count = self.count(&sizes, element)?;
@@ -132,7 +147,12 @@ impl Reader {
         Ok(elements)
     }
 
-    fn dense(&mut self, shape: &[u64], element: &ElementLayout, at: usize) -> Result<Vec<Datum>, Wild> {
+    fn dense(
+        &mut self,
+        shape: &[u64],
+        element: &ElementLayout,
+        at: usize,
+    ) -> Result<Vec<Datum>, WildDescriptor> {
         let count = self.count(shape, element)?;
         let mut elements = Vec::new();
         for i in 0..count {
@@ -145,20 +165,22 @@ impl Reader {
     }
 
     /// Number of elements, if the budget has room for their scalars.
-    fn count(&mut self, sizes: &[u64], element: &ElementLayout) -> Result<u64, Wild> {
+    fn count(&mut self, sizes: &[u64], element: &ElementLayout) -> Result<u64, WildDescriptor> {
         // A dimension of size 0 makes the others meaningless.
         let count =
             if sizes.contains(&0) { Some(0) } else { sizes.iter().try_fold(1u64, |n, &s| n.checked_mul(s)) };
         let scalars = count.and_then(|n| n.checked_mul(element.leaves.len() as u64));
         match (count, scalars) {
             (Some(count), Some(scalars)) => self.spend(scalars).map(|()| count),
-            _ => Err(Wild(format!("sizes {sizes:?}"))),
+            _ => Err(WildDescriptor(format!("sizes {sizes:?}"))),
         }
     }
 
-    fn spend(&mut self, scalars: u64) -> Result<(), Wild> {
-        self.budget =
-            self.budget.checked_sub(scalars).ok_or_else(|| Wild(format!("{scalars} more elements")))?;
+    fn spend(&mut self, scalars: u64) -> Result<(), WildDescriptor> {
+        self.budget = self
+            .budget
+            .checked_sub(scalars)
+            .ok_or_else(|| WildDescriptor(format!("{scalars} more elements")))?;
         Ok(())
     }
 }

@@ -75,7 +75,7 @@ fn answer(request: &Request, compiler: &mut Compiler, runner: &mut Runner) -> io
     }
 }
 
-type AllocationFailed = unsafe extern "C" fn(*mut c_void, *const c_char, bool);
+type AllocationFailureFn = unsafe extern "C" fn(*mut c_void, *const c_char, bool);
 
 /// Lets the worker end with an exit code where LLVM gives up, takes too long, or finds no memory.
 fn end_by_exit_code() -> io::Result<()> {
@@ -95,7 +95,7 @@ fn end_by_exit_code() -> io::Result<()> {
     unsafe {
         let install = libc::dlsym(libc::RTLD_DEFAULT, install.as_ptr());
         if !install.is_null() {
-            let install: extern "C" fn(AllocationFailed, *mut c_void) = std::mem::transmute(install);
+            let install: extern "C" fn(AllocationFailureFn, *mut c_void) = std::mem::transmute(install);
             install(allocation_failed, std::ptr::null_mut());
         }
     }

@@ -2,7 +2,7 @@
 //! one value. It goes where a descriptor takes its place.
 
 use crate::convert::{Conv, Res};
-use crate::func::{Passing, Signature};
+use crate::func::{PassingMode, Signature};
 use plumb_ir::enums::EnumKind;
 use plumb_ir::ops::{func, llvm};
 use plumb_ir::structured::{MemoryEffects, Param};
@@ -136,7 +136,7 @@ impl Conv<'_> {
     }
 
     /// One dictionary for each value handed over. An attribute of a memref does not hold for each of its fields.
-    fn argument_attrs(&mut self, attrs: Option<Attr>, inputs: &[Passing]) -> Option<Attr> {
+    fn argument_attrs(&mut self, attrs: Option<Attr>, inputs: &[PassingMode]) -> Option<Attr> {
         let dicts = self.dictionaries(attrs)?;
         let empty = self.empty_dictionary();
         let mut all = Vec::with_capacity(inputs.len());
@@ -151,7 +151,7 @@ impl Conv<'_> {
     }
 
     /// The dictionary of the only result. Of a descriptor, what the LLVM dialect would say of a pointer is dropped.
-    fn result_attrs(&mut self, attrs: Option<Attr>, outputs: &[Passing]) -> Option<Attr> {
+    fn result_attrs(&mut self, attrs: Option<Attr>, outputs: &[PassingMode]) -> Option<Attr> {
         let [output] = outputs else { return None };
         if output.plain() {
             return attrs;

@@ -3,7 +3,7 @@
 use crate::Role;
 use crate::convert::{Conv, Res};
 use crate::descriptor::dim;
-use crate::func::{Convention, Passing, Signature};
+use crate::func::{Convention, PassingMode, Signature};
 use crate::runtime::Runtime;
 use plumb_ir::ops::{func, llvm};
 use plumb_ir::{Attr, Type, Value};
@@ -55,9 +55,9 @@ impl Conv<'_> {
         let unpacked = self.unpack(&signature, value)?;
         for (i, (value, output)) in unpacked.into_iter().zip(&signature.outputs).enumerate() {
             let value = match output {
-                Passing::Direct(_) | Passing::Fields(_) => value,
-                Passing::Bare(info) => self.describe_static(info, value, value),
-                Passing::Unranked(_) => self.settle(value)?,
+                PassingMode::Direct(_) | PassingMode::Fields(_) => value,
+                PassingMode::Bare(info) => self.describe_static(info, value, value),
+                PassingMode::Unranked(_) => self.settle(value)?,
             };
             self.bind_result(i, value)?;
         }

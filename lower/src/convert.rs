@@ -1,10 +1,10 @@
 //! The driver: walks the source module once and builds the converted one.
 
-use crate::func::Passing;
+use crate::func::PassingMode;
 use crate::runtime::Scope;
 use crate::scope::Exit;
 use crate::types::TypeCache;
-use crate::{Lowered, Options, Role, Tag};
+use crate::{LoweredModule, Options, Role, Tag};
 use plumb_ir::ops::{builtin, llvm};
 use plumb_ir::table::LowerRule;
 use plumb_ir::{Attr, Block, Diag, Loc, Module, Op, OpKind, Region, Span, Type, Value};
@@ -51,7 +51,7 @@ pub(crate) struct Conv<'s> {
     /// The symbol table being filled.
     pub scope: Scope,
     /// How the function being converted gives its results back.
-    pub outputs: Vec<Passing>,
+    pub outputs: Vec<PassingMode>,
     /// Whether operations of the LLVM dialect stood among others and were kept. Their function was none of the LLVM
     /// dialect, so nobody has checked what they need of it.
     pub mixed: bool,
@@ -77,7 +77,7 @@ pub(crate) struct CommonAttrs {
 }
 
 /// Converts a module, or says what it cannot convert.
-pub(crate) fn convert(src: &Module, options: Options) -> Result<Lowered, Vec<Diag>> {
+pub(crate) fn convert(src: &Module, options: Options) -> Result<LoweredModule, Vec<Diag>> {
     let (ops, blocks, _, values) = src.arena_sizes();
     let mut out = Module::new(src.ctx.clone());
     // As many as an operation becomes on average.
@@ -113,7 +113,7 @@ pub(crate) fn convert(src: &Module, options: Options) -> Result<Lowered, Vec<Dia
         conv.diags = plumb_ir::verify(&conv.out);
     }
     match conv.diags.is_empty() {
-        true => Ok(Lowered { module: conv.out, tags: conv.tags }),
+        true => Ok(LoweredModule { module: conv.out, tags: conv.tags }),
         false => Err(conv.diags),
     }
 }

@@ -21,7 +21,7 @@ pub(crate) struct Convention {
 
 /// How a parameter or result is handed over.
 #[derive(Clone, Debug)]
-pub(crate) enum Passing {
+pub(crate) enum PassingMode {
     /// As one converted value.
     Direct(Type),
     /// As the fields of a ranked descriptor, one by one.
@@ -32,19 +32,19 @@ pub(crate) enum Passing {
     Bare(Rc<MemRefInfo>),
 }
 
-impl Passing {
+impl PassingMode {
     /// Whether an attribute of the source value also fits the converted one. The converted value is one value, and no
     /// struct that holds more than the source names.
     pub fn plain(&self) -> bool {
-        matches!(self, Passing::Direct(_) | Passing::Bare(_))
+        matches!(self, PassingMode::Direct(_) | PassingMode::Bare(_))
     }
 
     /// Number of values handed over.
     pub fn count(&self) -> usize {
         match self {
-            Passing::Direct(_) | Passing::Bare(_) => 1,
-            Passing::Unranked(_) => 2,
-            Passing::Fields(info) => 3 + 2 * info.rank(),
+            PassingMode::Direct(_) | PassingMode::Bare(_) => 1,
+            PassingMode::Unranked(_) => 2,
+            PassingMode::Fields(info) => 3 + 2 * info.rank(),
         }
     }
 }
@@ -53,11 +53,11 @@ impl Passing {
 #[derive(Debug)]
 pub(crate) struct Signature {
     /// How each source parameter is handed over.
-    pub inputs: Vec<Passing>,
+    pub inputs: Vec<PassingMode>,
     /// All parameter types in order.
     pub params: Vec<Type>,
     /// How each source result is given back.
-    pub outputs: Vec<Passing>,
+    pub outputs: Vec<PassingMode>,
     /// Converted type of each source result.
     pub results: Vec<Type>,
     /// `!llvm.void`, the one result, or the struct that packs several.
@@ -119,14 +119,14 @@ impl Conv<'_> {
     }
 
     /// How a value of a source type is handed over.
-    pub fn passing(&mut self, ty: Type, convention: Convention) -> Res<Passing> {
+    pub fn passing(&mut self, ty: Type, convention: Convention) -> Res<PassingMode> {
         Ok(match self.out.ctx.ty(ty) {
             TypeKind::MemRef { .. } => {
                 let info = self.memref_info(ty)?;
                 if !convention.bare {
-                    Passing::Fields(info)
+                    PassingMode::Fields(info)
                 } else if info.is_static() {
-                    Passing::Bare(info)
+                    PassingMode::Bare(info)
                 } else {
                     return Err(self.error(
                         "lower-bare-ptr",
@@ -135,8 +135,8 @@ impl Conv<'_> {
                 }
             }
             // A pointer alone cannot tell the rank: these keep their descriptors.
-            TypeKind::UnrankedMemRef { .. } => Passing::Unranked(self.ty(ty)?),
-            _ => Passing::Direct(self.ty(ty)?),
+            TypeKind::UnrankedMemRef { .. } => PassingMode::Unranked(self.ty(ty)?),
+            _ => PassingMode::Direct(self.ty(ty)?),
         })
     }
 
@@ -150,20 +150,20 @@ impl Conv<'_> {
         let mut params = Vec::with_capacity(inputs.len());
         for input in &inputs {
             match input {
-                Passing::Direct(ty) => params.push(*ty),
-                Passing::Fields(info) => {
+                PassingMode::Direct(ty) => params.push(*ty),
+                PassingMode::Fields(info) => {
                     params.extend([info.ptr, info.ptr, index]);
                     params.extend(std::iter::repeat_n(index, 2 * info.rank()));
                 }
-                Passing::Unranked(_) => params.extend([index, self.pointer_to(Type::I8, 0)]),
-                Passing::Bare(info) => params.push(info.ptr),
+                PassingMode::Unranked(_) => params.extend([index, self.pointer_to(Type::I8, 0)]),
+                PassingMode::Bare(info) => params.push(info.ptr),
             }
         }
         let outputs = results.iter().map(|ty| self.passing(*ty, convention)).collect::<Res<Vec<_>>>()?;
-        let returned = |passing: &Passing| match passing {
-            Passing::Direct(ty) | Passing::Unranked(ty) => *ty,
-            Passing::Fields(info) => info.desc,
-            Passing::Bare(info) => info.ptr,
+        let returned = |passing: &PassingMode| match passing {
+            PassingMode::Direct(ty) | PassingMode::Unranked(ty) => *ty,
+            PassingMode::Fields(info) => info.desc,
+            PassingMode::Bare(info) => info.ptr,
         };
         let results: Vec<Type> = outputs.iter().map(returned).collect();
         let ret = match &results[..] {
@@ -227,7 +227,7 @@ impl Conv<'_> {
     }
 
     /// Source-level values from what was handed over: descriptors are put together again.
-    pub fn join(&mut self, inputs: &[Passing], params: &[Value]) -> Res<Vec<Value>> {
+    pub fn join(&mut self, inputs: &[PassingMode], params: &[Value]) -> Res<Vec<Value>> {
         let mut rest = params;
         let mut args = Vec::with_capacity(inputs.len());
         for input in inputs {
@@ -236,9 +236,9 @@ impl Conv<'_> {
             };
             rest = others;
             args.push(match (input, own) {
-                (Passing::Bare(info), [ptr]) => self.describe_static(info, *ptr, *ptr),
-                (Passing::Unranked(_), [rank, ptr]) => self.describe_unranked(*rank, *ptr),
-                (Passing::Fields(info), [allocated, aligned, offset, dims @ ..]) => {
+                (PassingMode::Bare(info), [ptr]) => self.describe_static(info, *ptr, *ptr),
+                (PassingMode::Unranked(_), [rank, ptr]) => self.describe_unranked(*rank, *ptr),
+                (PassingMode::Fields(info), [allocated, aligned, offset, dims @ ..]) => {
                     let (sizes, strides) = dims.split_at(info.rank());
                     let (sizes, strides) = (sizes.into(), strides.into());
                     let parts =
@@ -252,17 +252,17 @@ impl Conv<'_> {
     }
 
     /// What is handed over for source-level values: descriptors are taken apart.
-    pub fn split(&mut self, inputs: &[Passing], values: &[Value]) -> Res<Vec<Value>> {
+    pub fn split(&mut self, inputs: &[PassingMode], values: &[Value]) -> Res<Vec<Value>> {
         let mut params = Vec::with_capacity(values.len());
         for (input, value) in inputs.iter().zip(values) {
             match input {
-                Passing::Direct(_) => params.push(*value),
-                Passing::Bare(_) => params.push(self.aligned(*value)?),
-                Passing::Unranked(_) => {
+                PassingMode::Direct(_) => params.push(*value),
+                PassingMode::Bare(_) => params.push(self.aligned(*value)?),
+                PassingMode::Unranked(_) => {
                     params.push(self.extract(Role::Rank, *value, &[0])?);
                     params.push(self.extract(Role::DescriptorPtr, *value, &[1])?);
                 }
-                Passing::Fields(info) => {
+                PassingMode::Fields(info) => {
                     params.push(self.allocated(*value)?);
                     params.push(self.aligned(*value)?);
                     params.push(self.offset(*value)?);
@@ -286,9 +286,9 @@ impl Conv<'_> {
         let outputs = std::mem::take(&mut self.outputs);
         for (value, output) in values.iter_mut().zip(&outputs) {
             match output {
-                Passing::Direct(_) | Passing::Fields(_) => {}
-                Passing::Bare(_) => *value = self.aligned(*value)?,
-                Passing::Unranked(_) => *value = self.escape(*value)?,
+                PassingMode::Direct(_) | PassingMode::Fields(_) => {}
+                PassingMode::Bare(_) => *value = self.aligned(*value)?,
+                PassingMode::Unranked(_) => *value = self.escape(*value)?,
             }
         }
         self.outputs = outputs;

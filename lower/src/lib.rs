@@ -1,6 +1,6 @@
 //! The conversion to the LLVM dialect, and named faults that measure what a tester detects.
 //!
-//! [`Own`] reads a module of mixed dialects and builds a new one in the LLVM dialect; nothing is patched in place.
+//! [`ReferenceLowering`] reads a module of mixed dialects and builds a new one in the LLVM dialect; nothing is patched in place.
 //! Each produced operation carries a [`Tag`]: the source operation it stands for, and its role in that. An operation
 //! without a rule is a diagnostic that names it.
 //!
@@ -63,7 +63,7 @@ mod wrapper;
 pub use data_layout::stated_index_width;
 pub use faults::Fault;
 use plumb_ir::{Conversion, Diag, Module};
-pub use tags::{Lowered, Role, Tag};
+pub use tags::{LoweredModule, Role, Tag};
 
 /// Something that turns a module into one of the LLVM dialect.
 pub trait Lowering {
@@ -95,15 +95,15 @@ impl From<Conversion> for Options {
 
 /// Our conversion.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Own {
+pub struct ReferenceLowering {
     /// Its options.
     pub options: Options,
 }
 
-impl Own {
+impl ReferenceLowering {
     /// With these options.
     pub fn new(options: Options) -> Self {
-        Own { options }
+        ReferenceLowering { options }
     }
 
     /// Converts a verified module and says for each produced operation where it comes from.
@@ -111,7 +111,7 @@ impl Own {
     /// # Errors
     ///
     /// What cannot be converted: the first such operation of each function.
-    pub fn lower_tagged(&self, module: &Module) -> Result<Lowered, Vec<Diag>> {
+    pub fn lower_tagged(&self, module: &Module) -> Result<LoweredModule, Vec<Diag>> {
         let mut lowered = convert::convert(module, self.options)?;
         if let Some(fault) = self.options.fault {
             fault.apply(module, &mut lowered);
@@ -120,7 +120,7 @@ impl Own {
     }
 }
 
-impl Lowering for Own {
+impl Lowering for ReferenceLowering {
     fn lower(&self, module: &Module) -> Result<Module, Vec<Diag>> {
         self.lower_tagged(module).map(|lowered| lowered.module)
     }

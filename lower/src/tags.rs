@@ -5,14 +5,14 @@ use std::fmt;
 
 /// A converted module and the origin of its operations.
 #[derive(Clone, Debug)]
-pub struct Lowered {
+pub struct LoweredModule {
     /// The module in the LLVM dialect.
     pub module: Module,
     /// Origin of each operation, by its index in the module's arena.
     pub tags: Vec<Tag>,
 }
 
-impl Lowered {
+impl LoweredModule {
     /// Origin of a produced operation.
     pub fn tag(&self, op: Op) -> Option<Tag> {
         self.tags.get(op.index()).copied()

@@ -262,7 +262,7 @@ impl Conv<'_> {
             AttrKind::AffineMap(map) if map.is_identity() => Some((row_major(shape), 0)),
             AttrKind::AffineMap(map) => {
                 let [result] = &*map.results else { return None };
-                let mut form = Linear { coefficients: SmallVec::from_elem(0, shape.len()), constant: 0 };
+                let mut form = LinearExpr { coefficients: SmallVec::from_elem(0, shape.len()), constant: 0 };
                 linear(result, 1, &mut form)?;
                 Some((form.coefficients, form.constant))
             }
@@ -296,13 +296,13 @@ fn plus(a: i64, b: i64) -> i64 {
 }
 
 /// A sum of dimensions times coefficients, and a constant.
-struct Linear {
+struct LinearExpr {
     coefficients: Dims,
     constant: i64,
 }
 
 /// Adds `factor` times an expression; none if it is not linear in the dimensions. Symbols are unknown numbers.
-fn linear(expr: &AffineExpr, factor: i64, form: &mut Linear) -> Option<()> {
+fn linear(expr: &AffineExpr, factor: i64, form: &mut LinearExpr) -> Option<()> {
     match expr {
         AffineExpr::Dim(i) => {
             let slot = form.coefficients.get_mut(*i as usize)?;
@@ -370,13 +370,14 @@ mod tests {
         let add = |a: AffineExpr, b: AffineExpr| Add(a.into(), b.into());
         // d0 * 4 + s0 + d1 + 3
         let expr = add(add(add(mul(Dim(0), Constant(4)), Symbol(0)), Dim(1)), Constant(3));
-        let mut form = Linear { coefficients: SmallVec::from_elem(0, 2), constant: 0 };
+        let mut form = LinearExpr { coefficients: SmallVec::from_elem(0, 2), constant: 0 };
         assert!(linear(&expr, 1, &mut form).is_some());
         assert_eq!((form.coefficients.as_slice(), form.constant), (&[4, 1][..], DYNAMIC));
         // d0 mod 2 is no sum of dimensions.
         let expr = Mod(Dim(0).into(), Constant(2).into());
         assert!(
-            linear(&expr, 1, &mut Linear { coefficients: SmallVec::from_elem(0, 1), constant: 0 }).is_none()
+            linear(&expr, 1, &mut LinearExpr { coefficients: SmallVec::from_elem(0, 1), constant: 0 })
+                .is_none()
         );
     }
 }

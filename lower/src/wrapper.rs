@@ -2,7 +2,7 @@
 
 use crate::Role;
 use crate::convert::{Conv, Res};
-use crate::func::{Passing, Signature};
+use crate::func::{PassingMode, Signature};
 use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::llvm::{self, LlvmOp};
 use plumb_ir::{Op, Type, TypeKind, Value};
@@ -21,10 +21,10 @@ impl Conv<'_> {
             params.push(self.pointer_to(signature.ret, 0));
         }
         params.extend(signature.inputs.iter().map(|input| match input {
-            Passing::Direct(ty) => *ty,
-            Passing::Fields(info) => self.pointer_to(info.desc, 0),
-            Passing::Unranked(ty) => self.pointer_to(*ty, 0),
-            Passing::Bare(info) => info.ptr,
+            PassingMode::Direct(ty) => *ty,
+            PassingMode::Fields(info) => self.pointer_to(info.desc, 0),
+            PassingMode::Unranked(ty) => self.pointer_to(*ty, 0),
+            PassingMode::Bare(info) => info.ptr,
         }));
         let ret = if by_pointer { Type::LLVM_VOID } else { signature.ret };
         let kind = TypeKind::LlvmFunc { ret, params: params[..].into(), variadic: false };
@@ -57,17 +57,17 @@ impl Conv<'_> {
         let mut args = Vec::with_capacity(given.len());
         for (input, value) in signature.inputs.iter().zip(given) {
             args.push(match input {
-                Passing::Direct(_) | Passing::Bare(_) => *value,
-                Passing::Fields(info) => self.load(Role::Wrapper, *value, info.desc),
-                Passing::Unranked(ty) => self.load(Role::Wrapper, *value, *ty),
+                PassingMode::Direct(_) | PassingMode::Bare(_) => *value,
+                PassingMode::Fields(info) => self.load(Role::Wrapper, *value, info.desc),
+                PassingMode::Unranked(ty) => self.load(Role::Wrapper, *value, *ty),
             });
         }
         // A bare pointer stays what it is; descriptors are taken apart.
         let mut operands = Vec::with_capacity(args.len());
         for (input, arg) in signature.inputs.iter().zip(&args) {
             match input {
-                Passing::Direct(_) | Passing::Bare(_) => operands.push(*arg),
-                Passing::Fields(_) | Passing::Unranked(_) => {
+                PassingMode::Direct(_) | PassingMode::Bare(_) => operands.push(*arg),
+                PassingMode::Fields(_) | PassingMode::Unranked(_) => {
                     operands.extend(self.split(std::slice::from_ref(input), &[*arg])?);
                 }
             }
@@ -116,8 +116,8 @@ impl Conv<'_> {
             };
             rest = others;
             match input {
-                Passing::Direct(_) | Passing::Bare(_) => operands.extend_from_slice(own),
-                Passing::Unranked(_) | Passing::Fields(_) => {
+                PassingMode::Direct(_) | PassingMode::Bare(_) => operands.extend_from_slice(own),
+                PassingMode::Unranked(_) | PassingMode::Fields(_) => {
                     for descriptor in self.join(std::slice::from_ref(input), own)? {
                         operands.push(self.spill(descriptor));
                     }

@@ -5,7 +5,7 @@ mod common;
 
 use plumb_ir::print::print;
 use plumb_ir::{Conversion, IndexWidth};
-use plumb_lower::{Lowering, Own};
+use plumb_lower::{Lowering, ReferenceLowering};
 
 /// Programs that a tool refuses by a mistake of its own.
 const MISTAKEN: &[(&str, &str)] = &[
@@ -15,7 +15,7 @@ const MISTAKEN: &[(&str, &str)] = &[
 
 /// Converts programs and holds the result against the tools.
 fn accepted(conversion: Conversion, programs: &[(String, String)]) {
-    let own = Own::new(conversion.into());
+    let own = ReferenceLowering::new(conversion.into());
     let (mut pieces, mut refused) = (Vec::new(), Vec::new());
     for (name, text) in programs {
         let module = common::read(name, text);
@@ -112,7 +112,7 @@ fn bare_pointers() {
     let bare = Conversion { bare_ptr: true, ..Conversion::default() };
     accepted(bare, &[("bare".into(), text.into())]);
     let text = "func.func private @g(memref<?xf32>)";
-    let refused = Own::new(bare.into()).lower(&common::read("dynamic", text));
+    let refused = ReferenceLowering::new(bare.into()).lower(&common::read("dynamic", text));
     assert_eq!(
         refused.expect_err("a bare pointer has no size").first().map(|d| d.code),
         Some("lower-bare-ptr")

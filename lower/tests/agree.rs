@@ -6,7 +6,7 @@ mod common;
 use plumb_host::{Event, EventData, Execution, Flags, Outcome};
 use plumb_interp::{Mode, Options, Program};
 use plumb_ir::{Conversion, IndexWidth, Module};
-use plumb_lower::{Fault, Lowering, Own};
+use plumb_lower::{Fault, Lowering, ReferenceLowering};
 
 /// Runs a program's `@main`.
 fn run(module: &Module, mode: Mode, index_bitwidth: u32) -> Execution {
@@ -41,7 +41,7 @@ fn agree(name: &str, module: &Module, conversion: Conversion) {
     let before = run(module, Mode::Source, width);
     assert!(returned(&before), "{name}: {:?}", before.outcome);
     assert!(!before.events.is_empty(), "{name} prints nothing");
-    let lowered = Own::new(conversion.into()).lower(module).expect("it converts");
+    let lowered = ReferenceLowering::new(conversion.into()).lower(module).expect("it converts");
     for seed in [1, 2] {
         let after = run(&lowered, Mode::Target { seed }, width);
         assert!(returned(&after), "{name} with {conversion:?}: {:?}", after.outcome);
@@ -71,8 +71,8 @@ fn each_fault_shows() {
     for fault in Fault::all() {
         let conversion = fault.under.conversion();
         let (sound, spoilt) = (
-            Own::new(conversion.into()),
-            Own::new(plumb_lower::Options { fault: Some(fault), ..conversion.into() }),
+            ReferenceLowering::new(conversion.into()),
+            ReferenceLowering::new(plumb_lower::Options { fault: Some(fault), ..conversion.into() }),
         );
         let run = |module: &Module| run(module, Mode::Target { seed: 1 }, conversion.index_bits());
         let shows = programs.iter().any(|module| {

@@ -5,7 +5,7 @@ mod common;
 
 use plumb_ir::parse::{ParseOptions, parse};
 use plumb_ir::{Module, Severity};
-use plumb_lower::{Lowering, Own};
+use plumb_lower::{Lowering, ReferenceLowering};
 
 /// Converts every program below a folder of the reference data; returns how many did, and what stood in the way of
 /// the others.
@@ -19,7 +19,7 @@ fn convert_all(folder: &str) -> Option<(usize, Vec<String>)> {
             continue;
         }
         let module: Module = module;
-        match Own::default().lower(&module) {
+        match ReferenceLowering::default().lower(&module) {
             Ok(_) => converted += 1,
             Err(diags) => refused.extend(diags.iter().map(|d| format!("{name}: {}: {}", d.code, d.message))),
         }

@@ -3,7 +3,7 @@
 mod common;
 
 use plumb_ir::print::print;
-use plumb_lower::{Fault, Lowering, Options, Own};
+use plumb_lower::{Fault, Lowering, Options, ReferenceLowering};
 
 #[test]
 fn names_are_unique_and_found() {
@@ -22,8 +22,10 @@ fn each_changes_some_program() {
     let mut pieces = Vec::new();
     for fault in Fault::all() {
         let conversion = fault.under.conversion();
-        let (sound, spoilt) =
-            (Own::new(conversion.into()), Own::new(Options { fault: Some(fault), ..conversion.into() }));
+        let (sound, spoilt) = (
+            ReferenceLowering::new(conversion.into()),
+            ReferenceLowering::new(Options { fault: Some(fault), ..conversion.into() }),
+        );
         let mut changed = false;
         // What cannot be converted under these options is no program to show the fault.
         for (module, sound) in programs.iter().filter_map(|m| Some((m, print(&sound.lower(m).ok()?)))) {

@@ -3,7 +3,7 @@
 mod common;
 
 use plumb_ir::print::print;
-use plumb_lower::{Lowering, Own};
+use plumb_lower::{Lowering, ReferenceLowering};
 use plumb_testkit::{answer, library, program};
 
 const PIPELINE: &[&str] = &[
@@ -58,7 +58,8 @@ fn same_output_as_after_mlir() {
         if apart.iter().any(|file| name.contains(file)) {
             continue;
         }
-        let lowered = print(&Own::default().lower(&common::read(&name, &text)).expect("it converts"));
+        let lowered =
+            print(&ReferenceLowering::default().lower(&common::read(&name, &text)).expect("it converts"));
         let (content, theirs, errors) = answer(&opt, PIPELINE, &text);
         assert!(content, "{name}: {errors}");
         let (content, expected, errors) = answer(&runner, &args, &theirs);

@@ -4,7 +4,7 @@ mod common;
 
 use plumb_ir::ops::scf;
 use plumb_ir::{Attr, Conversion, Module, Op, OpKind, Type, Value};
-use plumb_lower::{Fault, Lowering, Options, Own};
+use plumb_lower::{Fault, Lowering, Options, ReferenceLowering};
 use proptest::prelude::*;
 
 /// One change: what to change, where, and to what; numbers are taken modulo what is there.
@@ -57,7 +57,7 @@ proptest! {
         }
         let fault = Some(&Fault::all()[fault.index(Fault::all().len())]);
         let conversion = Conversion { bare_ptr, emit_c_wrappers, ..Conversion::default() };
-        let own = Own::new(Options { conversion, fault, ..Options::default() });
+        let own = ReferenceLowering::new(Options { conversion, fault, ..Options::default() });
         // Either answer will do.
         drop(own.lower(&module));
     }
@@ -84,7 +84,7 @@ fn nested(depth: usize) -> Module {
 
 #[test]
 fn nesting_is_limited() {
-    assert!(Own::default().lower(&nested(100)).is_ok());
-    let refused = Own::default().lower(&nested(100_000)).expect_err("that is too deep");
+    assert!(ReferenceLowering::default().lower(&nested(100)).is_ok());
+    let refused = ReferenceLowering::default().lower(&nested(100_000)).expect_err("that is too deep");
     assert_eq!(refused.iter().map(|d| d.code).collect::<Vec<_>>(), ["lower-nesting"]);
 }

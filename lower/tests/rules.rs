@@ -3,16 +3,17 @@
 mod common;
 
 use plumb_ir::print::print;
-use plumb_lower::{Lowering, Options, Own, Role};
+use plumb_lower::{Lowering, Options, ReferenceLowering, Role};
 
 /// Codes and messages of a refusal.
 fn refusal(text: &str) -> Vec<(&'static str, String)> {
-    let diags = Own::default().lower(&common::read("refused", text)).expect_err("it must be refused");
+    let diags =
+        ReferenceLowering::default().lower(&common::read("refused", text)).expect_err("it must be refused");
     diags.into_iter().map(|d| (d.code, d.message)).collect()
 }
 
 fn lowered(text: &str) -> String {
-    print(&Own::default().lower(&common::read("converted", text)).expect("it converts"))
+    print(&ReferenceLowering::default().lower(&common::read("converted", text)).expect("it converts"))
 }
 
 #[test]
@@ -216,7 +217,7 @@ fn tags_say_where_operations_come_from() {
            return %x : f32
          }",
     );
-    let lowered = Own::new(Options::default()).lower_tagged(&module).expect("it converts");
+    let lowered = ReferenceLowering::new(Options::default()).lower_tagged(&module).expect("it converts");
     let roles: Vec<String> = lowered
         .tags
         .iter()

@@ -11,7 +11,7 @@ use rustc_hash::FxHashSet;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Change {
     /// Another extent wherever shapes have this one, or where they have a larger one.
-    Extents(Which, i64, Indices),
+    Extents(ExtentSelector, i64, Indices),
     /// Another extent of one dimension of one memref type, or of all vectors of its shape.
     Extent(Type, usize, i64),
     /// One dimension less, of extent 1: of one type, or of all memrefs of its rank.
@@ -30,18 +30,18 @@ pub(crate) enum Change {
 
 /// Which extents are changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Which {
+pub(crate) enum ExtentSelector {
     /// This one.
     Only(i64),
     /// Those larger than the new one.
     Larger,
 }
 
-impl Which {
+impl ExtentSelector {
     fn hits(self, extent: i64, to: i64) -> bool {
         match self {
-            Which::Only(from) => extent == from,
-            Which::Larger => extent > to,
+            ExtentSelector::Only(from) => extent == from,
+            ExtentSelector::Larger => extent > to,
         }
     }
 }
@@ -108,7 +108,7 @@ pub(crate) fn make(patch: &mut Patch, change: Change) -> Option<()> {
 }
 
 /// Gives `to` to extents wherever shapes have one that `which` says.
-fn change_extents(patch: &mut Patch, which: Which, to: i64, indices: Indices) -> Option<()> {
+fn change_extents(patch: &mut Patch, which: ExtentSelector, to: i64, indices: Indices) -> Option<()> {
     let hits = |ty| {
         let shape: &[i64] = patch.module.ctx.shape(ty).unwrap_or_default();
         let array = match patch.module.ctx.ty(ty) {
@@ -126,7 +126,7 @@ fn change_extents(patch: &mut Patch, which: Which, to: i64, indices: Indices) ->
         let old = extents(&patch.module);
         follow_indices(&mut patch.module, which, to, &old);
     }
-    if which == Which::Only(DYNAMIC) {
+    if which == ExtentSelector::Only(DYNAMIC) {
         for ty in types(&patch.module) {
             let rank = patch.module.ctx.shape(ty).map_or(0, <[i64]>::len);
             (0..rank).rev().for_each(|dim| drop_sizes(patch, ty, dim));
@@ -224,7 +224,7 @@ fn with_extents(ctx: &mut Context, ty: Type, new: &dyn Fn(usize, i64) -> i64) ->
 }
 
 /// Lets other constants stand for those that are positions beyond the new extents: a constant may be a bound elsewhere.
-fn positions(module: &mut Module, which: Which, to: i64) {
+fn positions(module: &mut Module, which: ExtentSelector, to: i64) {
     let places = scope::positions(module);
     let number =
         |module: &Module, value| known::constant_of(module, value).and_then(|n| i64::try_from(n).ok());
@@ -254,18 +254,18 @@ fn positions(module: &mut Module, which: Which, to: i64) {
 }
 
 /// Constants of type `index`, and bounds that loops state, when extents become smaller.
-fn follow_indices(module: &mut Module, which: Which, to: i64, old: &FxHashSet<i64>) {
+fn follow_indices(module: &mut Module, which: ExtentSelector, to: i64, old: &FxHashSet<i64>) {
     let bound = |number: i64| match which {
         // What is a little larger may be a bound that is exceeded on purpose.
-        Which::Only(from) if (from..=from.saturating_add(BEYOND)).contains(&number) => {
+        ExtentSelector::Only(from) if (from..=from.saturating_add(BEYOND)).contains(&number) => {
             Some(number - from + to)
         }
-        Which::Larger if number > to && old.contains(&number) => Some(to),
+        ExtentSelector::Larger if number > to && old.contains(&number) => Some(to),
         _ => None,
     };
     let beyond = |number: i64| match which {
-        Which::Only(from) => number >= to && number < from,
-        Which::Larger => number >= to,
+        ExtentSelector::Only(from) => number >= to && number < from,
+        ExtentSelector::Larger => number >= to,
     };
     let others = not_positions(module);
     let ops: Vec<Op> = module.walk(module.top()).collect();

@@ -9,7 +9,7 @@ use crate::scope::function_of;
 
 /// A simple constant of a type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Simple {
+pub(crate) enum SimpleConstant {
     /// Zero.
     Zero,
     /// One.
@@ -20,9 +20,9 @@ pub(crate) enum Simple {
 
 /// What a constant may become.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Simpler {
+pub(crate) enum Simplification {
     /// A simple one.
-    Simple(Simple),
+    Simple(SimpleConstant),
     /// Half of an integer, half of a float's digits.
     Half,
     /// One less than a small integer.
@@ -39,7 +39,7 @@ const SMALL: u128 = 32;
 const FEW: usize = 16;
 
 /// The attribute of a simple constant, for types that have one.
-pub(crate) fn simple_attr(ctx: &mut Context, ty: Type, simple: Simple) -> Option<Attr> {
+pub(crate) fn simple_attr(ctx: &mut Context, ty: Type, simple: SimpleConstant) -> Option<Attr> {
     let fixed = match ctx.ty(ty) {
         TypeKind::Vector { scalable, .. } => !scalable.iter().any(|&scalable| scalable),
         TypeKind::Integer { sign, .. } => *sign == Signedness::Signless,
@@ -50,14 +50,18 @@ pub(crate) fn simple_attr(ctx: &mut Context, ty: Type, simple: Simple) -> Option
     elements::attr_of(ctx, ty, &[number])
 }
 
-fn simple_number(ctx: &Context, elem: Type, simple: Simple) -> Option<u128> {
+fn simple_number(ctx: &Context, elem: Type, simple: SimpleConstant) -> Option<u128> {
     match (ctx.ty(elem), simple) {
-        (_, Simple::Zero) => elements::bytes(ctx, elem).map(|_| 0),
-        (TypeKind::Float(kind), Simple::One) => elements::one(*kind),
-        (TypeKind::Float(kind), Simple::MinusOne) => Some(elements::one(*kind)? | 1 << (kind.width() - 1)),
-        (_, Simple::One) => Some(1),
-        (TypeKind::Integer { width, .. }, Simple::MinusOne) => Some(u128::MAX >> (128 - (*width).min(128))),
-        (_, Simple::MinusOne) => Some(u64::MAX.into()),
+        (_, SimpleConstant::Zero) => elements::bytes(ctx, elem).map(|_| 0),
+        (TypeKind::Float(kind), SimpleConstant::One) => elements::one(*kind),
+        (TypeKind::Float(kind), SimpleConstant::MinusOne) => {
+            Some(elements::one(*kind)? | 1 << (kind.width() - 1))
+        }
+        (_, SimpleConstant::One) => Some(1),
+        (TypeKind::Integer { width, .. }, SimpleConstant::MinusOne) => {
+            Some(u128::MAX >> (128 - (*width).min(128)))
+        }
+        (_, SimpleConstant::MinusOne) => Some(u64::MAX.into()),
     }
 }
 
@@ -67,7 +71,7 @@ pub(crate) fn insert(
     block: Block,
     at: usize,
     ty: Type,
-    simple: Simple,
+    simple: SimpleConstant,
 ) -> Option<Value> {
     let attr = simple_attr(&mut module.ctx, ty, simple)?;
     insert_attr(module, block, at, attr, ty)
@@ -120,46 +124,48 @@ pub(crate) fn holder(module: &Module, op: Op) -> Option<(Prop, Attr)> {
 }
 
 /// What could be tried on a constant: the simplest first.
-pub(crate) fn simpler(module: &Module, op: Op) -> Vec<Simpler> {
+pub(crate) fn simpler(module: &Module, op: Op) -> Vec<Simplification> {
     let Some((_, attr)) = holder(module, op) else { return Vec::new() };
     let Some(numbers) = elements::numbers(&module.ctx, attr) else { return Vec::new() };
-    let mut aims: Vec<Simpler> =
-        [Simple::Zero, Simple::One, Simple::MinusOne].into_iter().map(Simpler::Simple).collect();
-    aims.push(Simpler::Half);
+    let mut aims: Vec<Simplification> = [SimpleConstant::Zero, SimpleConstant::One, SimpleConstant::MinusOne]
+        .into_iter()
+        .map(Simplification::Simple)
+        .collect();
+    aims.push(Simplification::Half);
     if let [number] = numbers[..]
         && module.ctx.attr(attr).ty().is_some_and(|ty| module.ctx.float_kind(ty).is_none())
         && (3..SMALL).contains(&number)
     {
-        aims.push(Simpler::Less);
+        aims.push(Simplification::Less);
     }
     if numbers.len() > 1 {
-        aims.push(Simpler::Splat);
+        aims.push(Simplification::Splat);
         let places = numbers.iter().enumerate().filter(|(_, number)| **number != 0).map(|(at, _)| at);
-        aims.extend(places.take(FEW).map(Simpler::ZeroAt));
+        aims.extend(places.take(FEW).map(Simplification::ZeroAt));
     }
     aims
 }
 
 /// Makes a constant simpler.
-pub(crate) fn simplify(module: &mut Module, op: Op, aim: Simpler) -> Option<()> {
+pub(crate) fn simplify(module: &mut Module, op: Op, aim: Simplification) -> Option<()> {
     let (prop, old) = holder(module, op)?;
     let ty = module.ctx.attr(old).ty()?;
     let elem = module.ctx.elem(ty);
     let mut numbers = elements::numbers(&module.ctx, old)?;
     match aim {
-        Simpler::Simple(simple) => numbers = vec![simple_number(&module.ctx, elem, simple)?],
-        Simpler::Half => {
+        Simplification::Simple(simple) => numbers = vec![simple_number(&module.ctx, elem, simple)?],
+        Simplification::Half => {
             for number in &mut numbers {
                 *number = half(&module.ctx, *number, elem);
             }
         }
-        Simpler::Less => {
+        Simplification::Less => {
             for number in &mut numbers {
                 *number = number.saturating_sub(1);
             }
         }
-        Simpler::Splat => numbers.truncate(1),
-        Simpler::ZeroAt(at) => *numbers.get_mut(at).filter(|_| at > 0 || !is_splat(module, old))? = 0,
+        Simplification::Splat => numbers.truncate(1),
+        Simplification::ZeroAt(at) => *numbers.get_mut(at).filter(|_| at > 0 || !is_splat(module, old))? = 0,
     }
     let new = elements::attr_of(&mut module.ctx, ty, &numbers)?;
     module.set_prop(op, prop, Some(new));

@@ -2,7 +2,7 @@
 
 use crate::attributes::{self, Place};
 use crate::change::{self, Change};
-use crate::constant::{self, Simple, Simpler};
+use crate::constant::{self, SimpleConstant, Simplification};
 use crate::memory::Fills;
 use crate::patch::Patch;
 use crate::region::Trip;
@@ -11,11 +11,11 @@ use plumb_ir::{Block, Module, Op, Region, Value};
 
 /// What stands for the results of a dropped operation.
 #[derive(Clone, Debug)]
-pub(crate) enum With {
+pub(crate) enum StandIn {
     /// Nothing: they are unused.
     Nothing,
     /// A simple constant of each one's type.
-    Simple(Simple),
+    Simple(SimpleConstant),
     /// The numbers that they seem to be.
     Known,
     /// A cast of this value.
@@ -28,7 +28,7 @@ pub(crate) enum With {
 #[derive(Clone, Debug)]
 pub(crate) enum Edit {
     /// Drop an operation.
-    Drop(Op, With),
+    Drop(Op, StandIn),
     /// Put a region of an operation in its place, of a loop as on this trip.
     Inline(Op, usize, Trip),
     /// Replace a call by the callee's body.
@@ -38,13 +38,13 @@ pub(crate) enum Edit {
     /// Put a block after the only branch to it.
     Merge(Block),
     /// Drop an argument of a block that is not an entry; a constant stands for it.
-    DropBlockArgument(Block, usize, Simple),
+    DropBlockArgument(Block, usize, SimpleConstant),
     /// Drop a result of a function.
     DropResult(Op, usize),
     /// Drop an unused argument of a function.
     DropArgument(Op, usize),
     /// Let a constant stand for an argument of a function.
-    FixArgument(Op, usize, Simple),
+    FixArgument(Op, usize, SimpleConstant),
     /// Drop a carried value of a loop.
     DropCarried(Op, usize),
     /// Drop an unused result of an operation with regions.
@@ -52,9 +52,9 @@ pub(crate) enum Edit {
     /// Drop a symbol that nothing refers to.
     DropSymbol(Op),
     /// Let a constant stand for one operand.
-    Operand(Op, usize, Simple),
+    Operand(Op, usize, SimpleConstant),
     /// Make a constant simpler.
-    SetConstant(Op, Simpler),
+    SetConstant(Op, Simplification),
     /// Call a function by its name instead of by its value.
     CallByName(Op),
     /// Return what is stored or printed from the entry instead.
@@ -181,7 +181,7 @@ fn apply_one(patch: &mut Patch, edit: &Edit) -> Option<()> {
 }
 
 /// A constant of a value's type at the start of a region.
-fn entry_constant(patch: &mut Patch, region: Region, like: Value, simple: Simple) -> Option<Value> {
+fn entry_constant(patch: &mut Patch, region: Region, like: Value, simple: SimpleConstant) -> Option<Value> {
     let entry = patch.module.entry_block(region)?;
     let ty = patch.module.ty(like);
     let value = constant::insert(&mut patch.module, entry, 0, ty, simple)?;
@@ -189,15 +189,15 @@ fn entry_constant(patch: &mut Patch, region: Region, like: Value, simple: Simple
     Some(value)
 }
 
-fn drop_op(patch: &mut Patch, op: Op, with: &With) -> Option<()> {
+fn drop_op(patch: &mut Patch, op: Op, with: &StandIn) -> Option<()> {
     let results = patch.module.op(op).results.clone();
     let mut stand_ins = Vec::with_capacity(results.len());
     for (at, &result) in results.iter().enumerate() {
         let used = patch.uses_before(result) > 0;
         let stand_in = match with {
-            With::Nothing => None,
-            With::Simple(simple) if used => constant_at(patch, op, result, *simple),
-            With::Known if used => {
+            StandIn::Nothing => None,
+            StandIn::Simple(simple) if used => constant_at(patch, op, result, *simple),
+            StandIn::Known if used => {
                 let block = patch.module.op(op).parent?;
                 let ty = patch.module.ty(result);
                 let number = known::number(&patch.module, op, result)?;
@@ -207,9 +207,9 @@ fn drop_op(patch: &mut Patch, op: Op, with: &With) -> Option<()> {
                 patch.moved();
                 Some(value)
             }
-            With::Cast(value) if used => cast::insert(patch, op, *value, result),
-            With::Simple(_) | With::Known | With::Cast(_) => None,
-            With::Values(values) => values.get(at).copied().flatten(),
+            StandIn::Cast(value) if used => cast::insert(patch, op, *value, result),
+            StandIn::Simple(_) | StandIn::Known | StandIn::Cast(_) => None,
+            StandIn::Values(values) => values.get(at).copied().flatten(),
         };
         if used && stand_in.is_none() {
             return None;
@@ -224,7 +224,7 @@ fn drop_op(patch: &mut Patch, op: Op, with: &With) -> Option<()> {
 }
 
 /// A constant of the type of `like` before an operation.
-fn constant_at(patch: &mut Patch, op: Op, like: Value, simple: Simple) -> Option<Value> {
+fn constant_at(patch: &mut Patch, op: Op, like: Value, simple: SimpleConstant) -> Option<Value> {
     let block = patch.module.op(op).parent?;
     let at = patch.position(op);
     let ty = patch.module.ty(like);

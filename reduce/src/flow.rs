@@ -7,22 +7,22 @@ use rustc_hash::FxHashSet;
 
 /// How a terminator chooses its successor.
 #[derive(Clone, Copy)]
-enum Branching {
+enum SuccessorChoice {
     Always,
     Condition,
     Cases,
 }
 
-impl Branching {
+impl SuccessorChoice {
     /// That of an operation; none of terminators not known here.
-    fn of(module: &Module, op: Op) -> Option<Branching> {
+    fn of(module: &Module, op: Op) -> Option<SuccessorChoice> {
         let known = [
-            (cf::Branch::KIND, Branching::Always),
-            (llvm::Br::KIND, Branching::Always),
-            (cf::CondBranch::KIND, Branching::Condition),
-            (llvm::CondBr::KIND, Branching::Condition),
-            (cf::Switch::KIND, Branching::Cases),
-            (llvm::Switch::KIND, Branching::Cases),
+            (cf::Branch::KIND, SuccessorChoice::Always),
+            (llvm::Br::KIND, SuccessorChoice::Always),
+            (cf::CondBranch::KIND, SuccessorChoice::Condition),
+            (llvm::CondBr::KIND, SuccessorChoice::Condition),
+            (cf::Switch::KIND, SuccessorChoice::Cases),
+            (llvm::Switch::KIND, SuccessorChoice::Cases),
         ];
         known.into_iter().find(|(kind, _)| *kind == module.kind(op)).map(|(_, how)| how)
     }
@@ -31,10 +31,10 @@ impl Branching {
 /// Values that a terminator hands to each successor; none for terminators not known here.
 pub(crate) fn successor_operands(module: &Module, op: Op) -> Option<Vec<Vec<Value>>> {
     let group = |at: usize| module.operand_group(op, at).to_vec();
-    match Branching::of(module, op)? {
-        Branching::Always => Some(vec![group(0)]),
-        Branching::Condition => Some(vec![group(1), group(2)]),
-        Branching::Cases => {
+    match SuccessorChoice::of(module, op)? {
+        SuccessorChoice::Always => Some(vec![group(0)]),
+        SuccessorChoice::Condition => Some(vec![group(1), group(2)]),
+        SuccessorChoice::Cases => {
             let mut lists = vec![group(1)];
             let mut rest = module.operand_group(op, 2);
             let sizes = shared::case_operand_segments.array(module, op);
@@ -53,11 +53,11 @@ pub(crate) fn successor_operands(module: &Module, op: Op) -> Option<Vec<Vec<Valu
 /// Gives each successor of a terminator other operands.
 pub(crate) fn set_successor_operands(module: &mut Module, op: Op, lists: &[Vec<Value>]) -> Option<()> {
     let count = |list: &Vec<Value>| u32::try_from(list.len()).ok();
-    match Branching::of(module, op)? {
-        Branching::Always => {
+    match SuccessorChoice::of(module, op)? {
+        SuccessorChoice::Always => {
             module.op_mut(op).operands = lists.first()?.iter().copied().collect();
         }
-        Branching::Condition => {
+        SuccessorChoice::Condition => {
             let [yes, no] = lists else { return None };
             let condition = module.op(op).operands.first().copied()?;
             let segments = [1, count(yes)?, count(no)?];
@@ -66,7 +66,7 @@ pub(crate) fn set_successor_operands(module: &mut Module, op: Op, lists: &[Vec<V
                 std::iter::once(condition).chain(yes.iter().copied()).chain(no.iter().copied()).collect();
             data.segments = segments.into_iter().collect();
         }
-        Branching::Cases => {
+        SuccessorChoice::Cases => {
             let (default, cases) = lists.split_first()?;
             let flag = module.op(op).operands.first().copied()?;
             let sizes: Vec<i64> = cases.iter().map(|list| list.len() as i64).collect();

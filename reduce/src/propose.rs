@@ -1,7 +1,7 @@
 //! What could be tried on a module, phase by phase: the edits that take most away come first.
 
-use crate::constant::Simple;
-use crate::edit::{Edit, With};
+use crate::constant::SimpleConstant;
+use crate::edit::{Edit, StandIn};
 use crate::kind::{is_constant, is_terminator};
 use crate::memory::Fills;
 use crate::region::Trip;
@@ -23,7 +23,7 @@ pub(crate) enum Phase {
     /// Operations whose results an operand can stand for.
     ByOperand,
     /// Operations whose results a constant can stand for.
-    ByConstant(Simple),
+    ByConstant(SimpleConstant),
     /// Operations whose results seem to be known numbers.
     ByKnown,
     /// Operations whose results another value in sight can stand for.
@@ -64,10 +64,10 @@ pub(crate) enum Phase {
 pub(crate) const PHASES: [Phase; 23] = [
     Phase::Symbols,
     Phase::Effects,
-    Phase::ByConstant(Simple::Zero),
+    Phase::ByConstant(SimpleConstant::Zero),
     Phase::ByOperand,
     Phase::Regions,
-    Phase::ByConstant(Simple::One),
+    Phase::ByConstant(SimpleConstant::One),
     Phase::ByVisible,
     Phase::Signatures,
     Phase::Flow,
@@ -83,7 +83,7 @@ pub(crate) const PHASES: [Phase; 23] = [
     Phase::Ranks,
     Phase::Numbers,
     Phase::Constants,
-    Phase::ByConstant(Simple::MinusOne),
+    Phase::ByConstant(SimpleConstant::MinusOne),
     Phase::Attributes,
 ];
 
@@ -159,17 +159,17 @@ fn drops(module: &Module, phase: Phase) -> Vec<Edit> {
         let results = &module.op(op).results;
         let unused = !results.iter().any(used);
         match phase {
-            Phase::Effects if unused => edits.push(Edit::Drop(op, With::Nothing)),
+            Phase::Effects if unused => edits.push(Edit::Drop(op, StandIn::Nothing)),
             Phase::ByConstant(simple) if !unused && !is_constant(module, op) => {
                 let mut types = results.iter().filter(|value| used(value)).map(|&value| module.ty(value));
                 if types.all(|ty| has_constant(module, ty)) {
-                    edits.push(Edit::Drop(op, With::Simple(simple)));
+                    edits.push(Edit::Drop(op, StandIn::Simple(simple)));
                 }
             }
             Phase::ByKnown if !unused && !is_constant(module, op) => {
                 let mut used = results.iter().filter(|value| used(value));
                 if used.all(|&value| known::number(module, op, value).is_some()) {
-                    edits.push(Edit::Drop(op, With::Known));
+                    edits.push(Edit::Drop(op, StandIn::Known));
                 }
             }
             Phase::ByOperand if !unused && !is_constant(module, op) => {
@@ -178,7 +178,7 @@ fn drops(module: &Module, phase: Phase) -> Vec<Edit> {
             Phase::ByCast if !unused && !is_constant(module, op) => {
                 if let [result] = results[..] {
                     let values = cast::sources(module, op, result, &positions).into_iter().rev();
-                    edits.extend(values.map(|value| Edit::Drop(op, With::Cast(value))));
+                    edits.extend(values.map(|value| Edit::Drop(op, StandIn::Cast(value))));
                 }
             }
             Phase::ByVisible if !unused => by_visible(module, op, &positions, &used, &mut edits),
@@ -229,7 +229,7 @@ fn by_operand(module: &Module, op: Op, used: &dyn Fn(&Value) -> bool) -> Option<
         let alike = || data.operands.iter().find(|&&value| stands_for(module, module.ty(value), wanted));
         stand_ins.push(Some(*by_place.or_else(same).or_else(alike)?));
     }
-    Some(Edit::Drop(op, With::Values(stand_ins)))
+    Some(Edit::Drop(op, StandIn::Values(stand_ins)))
 }
 
 fn by_visible(
@@ -269,8 +269,8 @@ fn by_visible(
     };
     let near = pick(false);
     let far = pick(true).filter(|far| near.as_ref() != Some(far));
-    edits.extend(far.map(|values| Edit::Drop(op, With::Values(values))));
-    edits.extend(near.map(|values| Edit::Drop(op, With::Values(values))));
+    edits.extend(far.map(|values| Edit::Drop(op, StandIn::Values(values))));
+    edits.extend(near.map(|values| Edit::Drop(op, StandIn::Values(values))));
 }
 
 /// Whether two constants are equal: one value, whatever the dialect, or one operation.
@@ -309,8 +309,8 @@ fn signatures(module: &Module, options: &Options) -> Vec<Edit> {
             let arguments = entry.map(|entry| module.block(entry).args.as_slice()).unwrap_or_default();
             for index in 0..inputs.len() {
                 if arguments.get(index).is_some_and(used) {
-                    edits.push(Edit::FixArgument(op, index, Simple::Zero));
-                    edits.push(Edit::FixArgument(op, index, Simple::One));
+                    edits.push(Edit::FixArgument(op, index, SimpleConstant::Zero));
+                    edits.push(Edit::FixArgument(op, index, SimpleConstant::One));
                 } else {
                     edits.push(Edit::DropArgument(op, index));
                 }
@@ -353,7 +353,7 @@ fn blocks(module: &Module) -> Vec<Edit> {
                 if at > 0 {
                     edits.push(Edit::Merge(block));
                     for index in 0..module.block(block).args.len() {
-                        edits.push(Edit::DropBlockArgument(block, index, Simple::Zero));
+                        edits.push(Edit::DropBlockArgument(block, index, SimpleConstant::Zero));
                     }
                 }
             }
@@ -371,7 +371,7 @@ fn operands(module: &Module) -> Vec<Edit> {
                 plumb_ir::ValueDef::Argument(..) => false,
             };
             if !by_constant && has_constant(module, module.ty(value)) {
-                let simple = [Simple::One, Simple::Zero, Simple::MinusOne];
+                let simple = [SimpleConstant::One, SimpleConstant::Zero, SimpleConstant::MinusOne];
                 edits.extend(simple.map(|simple| Edit::Operand(op, at, simple)));
             }
         }

@@ -14,7 +14,7 @@ const MAX_DEPTH: usize = 64;
 
 /// Rewrites every type of a module.
 pub(crate) fn retype(module: &mut Module, rule: &Rule<'_>) {
-    let mut rewriting = Rewriting { rule, types: FxHashMap::default() };
+    let mut rewriting = TypeRewriter { rule, types: FxHashMap::default() };
     let ops: Vec<Op> = module.walk(module.top()).collect();
     for op in ops {
         for value in defined(module, op) {
@@ -49,12 +49,12 @@ pub(crate) fn constant_as(ctx: &mut Context, attr: Attr, new: Type) -> Option<At
     elements::attr_of(ctx, new, &numbers)
 }
 
-struct Rewriting<'r> {
+struct TypeRewriter<'r> {
     rule: &'r Rule<'r>,
     types: FxHashMap<Type, Type>,
 }
 
-impl Rewriting<'_> {
+impl TypeRewriter<'_> {
     fn of(&mut self, ctx: &mut Context, ty: Type, depth: usize) -> Type {
         if let Some(&known) = self.types.get(&ty) {
             return known;

@@ -1,6 +1,6 @@
 //! What could be tried on types: smaller extents, fewer dimensions, narrower numbers.
 
-use crate::change::{self, Change, Indices, Which};
+use crate::change::{self, Change, ExtentSelector, Indices};
 use crate::edit::Edit;
 use crate::{follow, known};
 use plumb_ir::ops::memref;
@@ -22,15 +22,15 @@ pub(crate) fn extents(module: &Module) -> Vec<Edit> {
     changes.extend(given(module));
     for &extent in &extents {
         for to in smaller(extent) {
-            changes.extend(both(Which::Only(extent), to));
+            changes.extend(both(ExtentSelector::Only(extent), to));
         }
     }
     for to in [2, 1] {
-        changes.extend(dynamic.then_some(Change::Extents(Which::Only(DYNAMIC), to, Indices::Stay)));
+        changes.extend(dynamic.then_some(Change::Extents(ExtentSelector::Only(DYNAMIC), to, Indices::Stay)));
     }
     if extents.len() > 1 {
-        changes.extend(both(Which::Larger, 2));
-        changes.extend(both(Which::Larger, 1));
+        changes.extend(both(ExtentSelector::Larger, 2));
+        changes.extend(both(ExtentSelector::Larger, 1));
     }
     changes.into_iter().map(Edit::Change).collect()
 }
@@ -55,7 +55,7 @@ fn given(module: &Module) -> Vec<Change> {
     changes
 }
 
-fn both(which: Which, to: i64) -> [Change; 2] {
+fn both(which: ExtentSelector, to: i64) -> [Change; 2] {
     [Indices::Stay, Indices::Follow].map(|indices| Change::Extents(which, to, indices))
 }
 

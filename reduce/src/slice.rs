@@ -34,16 +34,16 @@ pub fn slice(module: &Module, options: &Options, kept: &[Op], exhausted: &dyn Fn
         closure.iter().all(|op| there.contains(op) && same(op))
             && users.iter().all(|op| there.contains(op) && takes_as_much(op))
     };
-    reduce(module, options, &mut Keeper { has_all, exhausted }).module
+    reduce(module, options, &mut BoundedOracle { has_all, exhausted }).module
 }
 
 /// An oracle that has an end.
-struct Keeper<'a, F> {
+struct BoundedOracle<'a, F> {
     has_all: F,
     exhausted: &'a dyn Fn() -> bool,
 }
 
-impl<F: Fn(&Module) -> bool> Oracle for Keeper<'_, F> {
+impl<F: Fn(&Module) -> bool> Oracle for BoundedOracle<'_, F> {
     fn ask(&mut self, candidates: &[Module]) -> Vec<bool> {
         candidates.iter().map(&self.has_all).collect()
     }

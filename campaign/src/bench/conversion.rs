@@ -7,7 +7,7 @@ use plumb_diff::process::{CompletedProcess, End, Limits};
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
 use plumb_diff::stop::Stop;
-use plumb_diff::subject::{Availability, Call, External, Subject};
+use plumb_diff::subject::{Availability, Call, ExternalSubject, Subject};
 use plumb_ir::IndexWidth;
 use plumb_ir::Module;
 use std::time::Duration;
@@ -58,7 +58,12 @@ pub fn convertible(modules: impl IntoIterator<Item = Module>, count: usize) -> (
 /// Modules that are tried together.
 const CHUNK: usize = 200;
 
-fn measure(external: &External, texts: &[String], what: &str, rounds: usize) -> Result<Comparison, String> {
+fn measure(
+    external: &ExternalSubject,
+    texts: &[String],
+    what: &str,
+    rounds: usize,
+) -> Result<Comparison, String> {
     let together = texts.join("\n// -----\n");
     let theirs = |input: &str| {
         let limits = Limits { time: LIMIT, ..external.limits() };

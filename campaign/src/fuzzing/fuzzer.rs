@@ -10,7 +10,7 @@ use crate::mutants;
 use crate::panics::{self, guard};
 use crate::passes::PassPlan;
 use crate::pipeline::confirm::{Repetition, show_again, shows_alone};
-use crate::pipeline::deduplicate::{Selected, SelectionKey};
+use crate::pipeline::deduplicate::{SelectedSightings, SelectionKey};
 use crate::pipeline::examine::{ExaminationResult, ExaminationTask};
 use crate::pipeline::sighting::{Sighting, Triage};
 use crate::pipeline::test_case::TestCase;
@@ -24,7 +24,7 @@ use plumb_diff::engine::Engine;
 use plumb_diff::file::{Folder, FolderLock};
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
-use plumb_diff::subject::{External, Subject, SubjectKind};
+use plumb_diff::subject::{ExternalSubject, Subject, SubjectKind};
 use plumb_diff::verdict::{Judgement, Verdict};
 use plumb_gen::mutate::{Mutant, Mutation};
 use plumb_ir::Module;
@@ -97,7 +97,7 @@ pub struct Fuzzer<'c> {
     /// Inputs, and batches, so far.
     inputs: u64,
     batches: usize,
-    selected: Selected,
+    selected: SelectedSightings,
     /// Signatures and subjects that are reported.
     reported: BTreeSet<(String, String)>,
     began: Instant,
@@ -146,7 +146,7 @@ impl<'c> Fuzzer<'c> {
             waiting: Vec::new(),
             inputs: 0,
             batches: 0,
-            selected: Selected::default(),
+            selected: SelectedSightings::default(),
             reported: BTreeSet::new(),
             began: Instant::now(),
         };
@@ -290,7 +290,7 @@ impl<'c> Fuzzer<'c> {
             return Ok(self.examine(sighting)?.into_iter().collect());
         }
         self.waiting.push(case);
-        let size = self.subject().program().map_or(1, External::patient_batch);
+        let size = self.subject().program().map_or(1, ExternalSubject::patient_batch);
         if self.waiting.len() < size { Ok(Vec::new()) } else { self.batch() }
     }
 

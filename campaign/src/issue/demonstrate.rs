@@ -6,7 +6,7 @@ use plumb_diff::adapt;
 use plumb_diff::file::Folder;
 use plumb_diff::process::{self, End, Limits, Program};
 use plumb_diff::settings::Settings;
-use plumb_diff::subject::{Call, External, PassPlace, Subject};
+use plumb_diff::subject::{Call, ExternalSubject, PassPlace, Subject};
 use plumb_host::{HostFn, Outcome, render_events};
 use plumb_ir::ops::{FuncOp, LlvmOp, llvm};
 use plumb_ir::{Module, OpKind, discardable};
@@ -47,7 +47,7 @@ pub(super) struct Trial {
 }
 
 /// Runs a compiler that itself fails on a program.
-pub(super) fn of_compiler(program: String, external: &External, settings: &Settings) -> Demonstration {
+pub(super) fn of_compiler(program: String, external: &ExternalSubject, settings: &Settings) -> Demonstration {
     let command = format!("{} {FILE}", external.command_line());
     let (transformed, doubt) = match compile(external, &program, settings) {
         Err(error) => (None, Some(error)),
@@ -167,7 +167,7 @@ struct Execution<'a> {
 
 impl<'a> Execution<'a> {
     fn of(subject: &'a Subject, level: u8, settings: &'a Settings) -> Result<Self, String> {
-        let runner = subject.program().and_then(External::runner);
+        let runner = subject.program().and_then(ExternalSubject::runner);
         let runner = runner.ok_or("no program is known that executes what this compiler makes")?;
         if process::find_program(runner).is_none() {
             return Err(format!("`{runner}` is not on this machine"));
@@ -240,7 +240,7 @@ fn limits() -> Limits {
 }
 
 fn compile(
-    external: &External,
+    external: &ExternalSubject,
     program: &str,
     settings: &Settings,
 ) -> Result<process::CompletedProcess, String> {

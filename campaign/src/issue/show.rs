@@ -1,7 +1,7 @@
 //! A function that prints all that an entry returns and leaves in globals, so that a compiler's own runner shows it.
 
 use plumb_diff::{abi, adapt};
-use plumb_host::{Class, Datum, Flags, Observation, Observed};
+use plumb_host::{Class, Datum, Flags, Observation, ObservedValue};
 use plumb_ir::ops::{llvm, memref};
 use plumb_ir::print::type_to_string;
 use plumb_ir::{Module, OpKind, Type, TypeKind};
@@ -23,7 +23,7 @@ pub(super) fn with_show(module: &Module, entry: &str, seen: &Observation) -> Res
     if module.lookup_symbol(NAME).is_some() {
         return Err(format!("there is a function @{NAME} already"));
     }
-    let mut show = ShowFunction { module, body: String::new(), next: 0, shown: 0 };
+    let mut show = ShowFunctionBuilder { module, body: String::new(), next: 0, shown: 0 };
     let function = module.lookup_symbol(entry).ok_or_else(|| format!("no function @{entry}"))?;
     show.call(entry, module.kind(function), abi::result_types(module, entry), &seen.results)?;
     for (name, seen) in &seen.globals {
@@ -45,14 +45,14 @@ const PRINT_INT: &str = "printI64";
 const PRINT_FLOAT: &str = "printF64";
 const PRINT_NEWLINE: &str = "printNewline";
 
-struct ShowFunction<'m> {
+struct ShowFunctionBuilder<'m> {
     module: &'m Module,
     body: String,
     next: usize,
     shown: usize,
 }
 
-impl ShowFunction<'_> {
+impl ShowFunctionBuilder<'_> {
     fn line(&mut self, text: &str) {
         let _ = writeln!(self.body, "    {text}");
     }
@@ -69,7 +69,13 @@ impl ShowFunction<'_> {
         type_to_string(&self.module.ctx, ty)
     }
 
-    fn call(&mut self, entry: &str, kind: OpKind, types: Vec<Type>, seen: &[Observed]) -> Result<(), String> {
+    fn call(
+        &mut self,
+        entry: &str,
+        kind: OpKind,
+        types: Vec<Type>,
+        seen: &[ObservedValue],
+    ) -> Result<(), String> {
         let names: Vec<String> = types.iter().map(|&ty| self.ty(ty)).collect();
         let dialect = if kind == llvm::Func::KIND { "llvm" } else { "func" };
         let signature = match names.as_slice() {
@@ -96,7 +102,7 @@ impl ShowFunction<'_> {
         Ok(())
     }
 
-    fn global(&mut self, name: &str, seen: &Observed) -> Result<(), String> {
+    fn global(&mut self, name: &str, seen: &ObservedValue) -> Result<(), String> {
         let module = self.module;
         let op = module.lookup_symbol(name).ok_or_else(|| format!("no global @{name}"))?;
         if module.kind(op) == memref::Global::KIND {
@@ -109,7 +115,7 @@ impl ShowFunction<'_> {
         let value = self.define(&format!("llvm.load {place} : !llvm.ptr -> {}", self.ty(ty)));
         // A variable is observed as one element.
         match seen {
-            Observed::MemRef { shape, elements } if shape.is_empty() => {
+            ObservedValue::MemRef { shape, elements } if shape.is_empty() => {
                 let mut rest = elements.as_slice();
                 self.scalars(&value, ty, &mut rest)
             }
@@ -117,9 +123,9 @@ impl ShowFunction<'_> {
         }
     }
 
-    fn value(&mut self, value: &str, ty: Type, seen: &Observed) -> Result<(), String> {
+    fn value(&mut self, value: &str, ty: Type, seen: &ObservedValue) -> Result<(), String> {
         match (self.module.ctx.ty(ty).clone(), seen) {
-            (TypeKind::MemRef { elem, .. }, Observed::MemRef { shape, elements }) => {
+            (TypeKind::MemRef { elem, .. }, ObservedValue::MemRef { shape, elements }) => {
                 let count = shape.iter().product::<u64>() as usize;
                 let each = elements.len().checked_div(count).unwrap_or(0);
                 for (at, mut rest) in (0..count).zip(elements.chunks(each.max(1))) {
@@ -136,7 +142,7 @@ impl ShowFunction<'_> {
                 }
                 Ok(())
             }
-            (_, Observed::MemRef { .. }) => Err("an unranked memref cannot be printed".into()),
+            (_, ObservedValue::MemRef { .. }) => Err("an unranked memref cannot be printed".into()),
             (_, seen) => {
                 let mut data = Vec::new();
                 seen.each(&mut |datum| data.push(datum.clone()));

@@ -9,5 +9,5 @@ mod table;
 
 pub use plan::{PassPlan, PlanEntry};
 pub use probe::{ProbeOptions, probe};
-pub(crate) use schedule::{AHEAD, Schedule, Turn, Yield, Yields};
+pub(crate) use schedule::{AHEAD, Schedule, ScheduledEntry, Yield, Yields};
 pub use table::{PassRow, PassStatus, PassTable};

@@ -61,7 +61,7 @@ pub(crate) struct Yields {
 
 impl Yields {
     /// Records a chunk, in order, and the operations in what came back.
-    pub(crate) fn add(&mut self, turn: Turn, mut given: Yield, ops: BTreeSet<String>) {
+    pub(crate) fn add(&mut self, turn: ScheduledEntry, mut given: Yield, ops: BTreeSet<String>) {
         given.news += ops.into_iter().filter(|op| self.reached.insert(op.clone())).count() as u64;
         if self.rounds.len() <= turn.round {
             self.rounds.resize_with(turn.round + 1, BTreeMap::new);
@@ -74,7 +74,7 @@ impl Yields {
 
 /// The turn of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Turn {
+pub(crate) struct ScheduledEntry {
     pub round: usize,
     /// Its place in the plan.
     pub entry: usize,
@@ -83,13 +83,13 @@ pub(crate) struct Turn {
 /// The turns, as far as they have been made.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Schedule {
-    turns: Vec<Turn>,
+    turns: Vec<ScheduledEntry>,
     rounds: usize,
 }
 
 impl Schedule {
     /// The turn of a chunk; none where no entry has any weight.
-    pub(crate) fn turn(&mut self, plan: &PassPlan, yields: &Yields, chunk: u64) -> Option<Turn> {
+    pub(crate) fn turn(&mut self, plan: &PassPlan, yields: &Yields, chunk: u64) -> Option<ScheduledEntry> {
         let at = usize::try_from(chunk).ok()?;
         while self.turns.len() <= at {
             let before = self.turns.len();
@@ -110,14 +110,14 @@ impl Schedule {
             let given = known.and_then(|known| known.get(&entry)).copied().unwrap_or_default();
             let (count, seldom) = given.deserves(weight);
             if weight > 0 && hash(entry, 0).wrapping_add(round as u64).is_multiple_of(seldom) {
-                turns.extend((0..count).map(|_| Turn { round, entry }));
+                turns.extend((0..count).map(|_| ScheduledEntry { round, entry }));
             }
         }
         // What chunks under way give must not be asked for: a round is as long as threads may be apart.
         let repeated = (AHEAD as usize).div_ceil(turns.len().max(1));
-        let turns: Vec<Turn> = (0..repeated).flat_map(|_| turns.iter().copied()).collect();
+        let turns: Vec<ScheduledEntry> = (0..repeated).flat_map(|_| turns.iter().copied()).collect();
         // All of a kind one after the other would show the same.
-        let mut order: Vec<(u64, Turn)> =
+        let mut order: Vec<(u64, ScheduledEntry)> =
             turns.into_iter().enumerate().map(|(at, turn)| (hash(round, at + 1), turn)).collect();
         order.sort_by_key(|(hash, turn)| (*hash, turn.entry));
         self.turns.extend(order.into_iter().map(|(_, turn)| turn));
@@ -146,7 +146,7 @@ mod tests {
     }
 
     /// Turns of each entry in a round, which is repeated until it is long enough.
-    fn counts(turns: &[Turn], round: usize) -> BTreeMap<usize, u32> {
+    fn counts(turns: &[ScheduledEntry], round: usize) -> BTreeMap<usize, u32> {
         let mut counts = BTreeMap::new();
         for turn in turns.iter().filter(|turn| turn.round == round) {
             *counts.entry(turn.entry).or_default() += 1;
@@ -204,7 +204,7 @@ mod tests {
         let mut yields = Yields::default();
         let ops = || BTreeSet::from(["a.b".to_string()]);
         for round in 0..2 {
-            yields.add(Turn { round, entry: 0 }, Yield::default(), ops());
+            yields.add(ScheduledEntry { round, entry: 0 }, Yield::default(), ops());
         }
         assert_eq!(yields.rounds.iter().map(|round| round[&0].news).collect::<Vec<_>>(), [1, 0]);
     }

@@ -12,7 +12,7 @@ use std::hash::{Hash, Hasher};
 
 /// The sightings that have been selected so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Selected {
+pub(crate) struct SelectedSightings {
     /// Those to locate, by kind.
     #[serde(rename = "told")]
     pub located: Sampler<16, 16>,
@@ -22,7 +22,7 @@ pub(crate) struct Selected {
     pub plain: BTreeSet<String>,
 }
 
-impl Selected {
+impl SelectedSightings {
     /// Whether to go on with a sighting, in a chunk of the campaign. Ask in the order of seeds.
     pub(crate) fn select(&mut self, key: &SelectionKey, chunk: u64) -> bool {
         match key {
@@ -34,8 +34,10 @@ impl Selected {
 
     /// The selection of the campaign of which these are all shards. A shard has selected the first sightings in each of its
     /// chunks that the whole would have selected.
-    pub(crate) fn joined<'a>(shards: impl Iterator<Item = &'a Selected> + Clone) -> Selected {
-        Selected {
+    pub(crate) fn joined<'a>(
+        shards: impl Iterator<Item = &'a SelectedSightings> + Clone,
+    ) -> SelectedSightings {
+        SelectedSightings {
             located: Sampler::joined(shards.clone().map(|shard| &shard.located)),
             reduced: Sampler::joined(shards.clone().map(|shard| &shard.reduced)),
             plain: shards.flat_map(|shard| &shard.plain).cloned().collect(),

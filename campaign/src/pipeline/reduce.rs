@@ -3,7 +3,7 @@
 use crate::finding::FindingCase;
 use crate::pipeline::locate::in_common;
 use crate::pipeline::sighting::Sighting;
-use crate::pipeline::signature::{Signs, signature};
+use crate::pipeline::signature::{SignatureInput, signature};
 use crate::reduce::{Effort, judgement_of, reduce};
 use plumb_diff::adapt;
 use plumb_diff::bisect::Goal;
@@ -49,7 +49,7 @@ impl Sighting {
             divergence = now.or(divergence);
         }
         let signs = self.signs(divergence.as_ref(), Some(&reduced.module));
-        let signature = signature(&Signs { pass: pass.as_deref(), ..signs });
+        let signature = signature(&SignatureInput { pass: pass.as_deref(), ..signs });
         Reproducer { module: reduced.module, signature, divergence, seconds }
     }
 

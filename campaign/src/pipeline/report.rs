@@ -9,7 +9,7 @@ use plumb_diff::bisect::bisect;
 use plumb_diff::checker::{Checker, Input, Transformation};
 use plumb_diff::engine::Engine;
 use plumb_diff::explain::Divergence;
-use plumb_diff::subject::External;
+use plumb_diff::subject::ExternalSubject;
 use plumb_ir::Module;
 use plumb_reduce::count_ops;
 
@@ -33,7 +33,7 @@ impl Sighting {
             rewrite: None,
             minimal: None,
             version: self.subject.version(),
-            command: self.subject.program().map(External::command_line),
+            command: self.subject.program().map(ExternalSubject::command_line),
             engine: self.engine,
             entry: config.settings.entry.clone(),
             conversion: config.settings.conversion,

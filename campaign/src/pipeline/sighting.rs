@@ -2,7 +2,7 @@
 
 use crate::finding::FindingClass;
 use crate::panics::Panic;
-use crate::pipeline::signature::{Signs, signature};
+use crate::pipeline::signature::{SignatureInput, signature};
 use crate::pipeline::test_case::TestCase;
 use plumb_diff::bisect::Goal;
 use plumb_diff::engine::Engine;
@@ -141,9 +141,9 @@ impl Sighting {
         &'a self,
         divergence: Option<&'a Divergence>,
         program: Option<&'a Module>,
-    ) -> Signs<'a> {
+    ) -> SignatureInput<'a> {
         let pass = self.defect.as_ref().and_then(|defect| defect.pass.as_deref());
-        Signs { class: self.class, key: &self.key, pass, divergence, program }
+        SignatureInput { class: self.class, key: &self.key, pass, divergence, program }
     }
 
     pub(crate) fn divergence(&self) -> Option<&Divergence> {

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 /// What is known of a defect.
 #[derive(Clone, Copy, Debug)]
-pub struct Signs<'a> {
+pub struct SignatureInput<'a> {
     /// The class of what it shows.
     pub class: FindingClass,
     /// The key of the judgement.
@@ -22,7 +22,7 @@ pub struct Signs<'a> {
     pub program: Option<&'a Module>,
 }
 
-impl Signs<'_> {
+impl SignatureInput<'_> {
     /// Whether the key alone identifies it: a message identifies a crash or a rejection.
     pub fn is_plain(&self) -> bool {
         use FindingClass::{Crash, Hang, Harness, Invalid, Memory, Reject};
@@ -38,8 +38,8 @@ impl Signs<'_> {
 
 /// The signature of a defect. The operation at which source and target part says more than the result. If it is known,
 /// it is the signature, with the difference there. Otherwise the class is, with its key. And the pass that does it.
-pub fn signature(signs: &Signs<'_>) -> String {
-    let Signs { class, key, pass, divergence, program } = *signs;
+pub fn signature(signs: &SignatureInput<'_>) -> String {
+    let SignatureInput { class, key, pass, divergence, program } = *signs;
     let (kind, what) = match divergence.filter(|_| !signs.is_plain()) {
         Some(divergence) if divergence.is_poison() => ("poison".to_string(), divergence.name.clone()),
         Some(divergence) => ("wrong".into(), divergence.name.clone()),
@@ -51,7 +51,7 @@ pub fn signature(signs: &Signs<'_>) -> String {
 }
 
 /// What tells a defect where nobody knows at which operation source and target part.
-fn told(signs: &Signs<'_>, key: &str, program: Option<&Module>) -> String {
+fn told(signs: &SignatureInput<'_>, key: &str, program: Option<&Module>) -> String {
     if signs.is_plain() {
         return key.into();
     }

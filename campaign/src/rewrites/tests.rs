@@ -5,7 +5,7 @@ use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::Subject;
 use plumb_gen::Config;
-use plumb_lower::{Lowering, Own};
+use plumb_lower::{Lowering, ReferenceLowering};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
@@ -31,7 +31,7 @@ fn each_applies_to_a_generated_module_which_stays_valid_and_is_another_one() {
                 continue;
             }
             let module = plumb_gen::generate_seeded(seed, &Config { profile: *profile, ..Config::default() });
-            let module = Own::default().lower(&module).unwrap();
+            let module = ReferenceLowering::default().lower(&module).unwrap();
             let text = plumb_ir::print(&module);
             left.retain(|name, rewrite| {
                 if !fits(rewrite) {

@@ -4,8 +4,8 @@
 use crate::config::Config;
 use crate::counter::count;
 use crate::finding::FindingSummary;
-use crate::passes::{AHEAD, Schedule, Turn, Yield};
-use crate::pipeline::deduplicate::{Selected, SelectionKey};
+use crate::passes::{AHEAD, Schedule, ScheduledEntry, Yield};
+use crate::pipeline::deduplicate::{SelectedSightings, SelectionKey};
 use crate::pipeline::examine::{ExaminationResult, ExaminationTask};
 use crate::pipeline::flaky::FlakySighting;
 use crate::pipeline::sighting::{Sighting, Triage};
@@ -76,7 +76,7 @@ pub(super) struct ChunkTask {
     /// Modules of it that are settled already.
     pub from: u64,
     /// Whose turn it is, where there is a plan.
-    pub turn: Option<Turn>,
+    pub turn: Option<ScheduledEntry>,
     /// Whether it is judged again only for findings that are not on disk any more.
     pub repairs: bool,
 }
@@ -118,7 +118,7 @@ pub(super) struct Scheduler<'a> {
     /// Chunks below have selected which sightings to reduce.
     selected_below: u64,
     /// What was selected, settled or not.
-    selected: Selected,
+    selected: SelectedSightings,
     /// Chunks to judge again.
     repairs: BTreeSet<u64>,
 }
@@ -267,7 +267,7 @@ impl<'a> Scheduler<'a> {
     }
 
     /// Whose turn a chunk is, where there is a plan.
-    fn turn(&mut self, chunk: u64) -> Option<Turn> {
+    fn turn(&mut self, chunk: u64) -> Option<ScheduledEntry> {
         self.schedule.turn(self.config.plan.as_ref()?, &self.ledger.state.yields, chunk)
     }
 

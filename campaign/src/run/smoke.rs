@@ -71,7 +71,7 @@ pub(super) fn smoke_test(config: &Config, clock: &Clock) -> SmokeTest {
         let all = std::iter::once(subject).chain(entries.map(|entry| &entry.subject));
         let unanswered = all.map(|subject| unanswered(subject, config, &mut checker));
         // The first that has an answer for any engine says what there is to say.
-        let mut first: Option<Unanswered> = None;
+        let mut first: Option<UnansweredEngines> = None;
         for unanswered in unanswered {
             let answered = unanswered.engines.len() < config.engines.len();
             if answered || first.is_none() {
@@ -85,7 +85,7 @@ pub(super) fn smoke_test(config: &Config, clock: &Clock) -> SmokeTest {
         if config.settings.stop.is_asked() {
             return SmokeTest::default();
         }
-        let Some(Unanswered { engines, why }) = first else { continue };
+        let Some(UnansweredEngines { engines, why }) = first else { continue };
         if engines.len() == config.engines.len() {
             smoke.subjects.insert(subject.name().into(), why);
         } else if config.plan.is_none() {
@@ -96,14 +96,14 @@ pub(super) fn smoke_test(config: &Config, clock: &Clock) -> SmokeTest {
 }
 
 /// The engines in which a subject has no answer for any module.
-struct Unanswered {
+struct UnansweredEngines {
     engines: Vec<Engine>,
     /// The answer about the first module.
     why: String,
 }
 
-fn unanswered(subject: &Subject, config: &Config, checker: &mut Checker<'_>) -> Unanswered {
-    let mut unanswered = Unanswered { engines: config.engines.clone(), why: String::new() };
+fn unanswered(subject: &Subject, config: &Config, checker: &mut Checker<'_>) -> UnansweredEngines {
+    let mut unanswered = UnansweredEngines { engines: config.engines.clone(), why: String::new() };
     for module in modules(config) {
         if unanswered.engines.is_empty() || config.settings.stop.is_asked() {
             break;
@@ -119,7 +119,7 @@ fn unanswered(subject: &Subject, config: &Config, checker: &mut Checker<'_>) -> 
             transformed.map_or_else(Vec::new, |made| checker.judge(&source, &made, &unanswered.engines))
         });
         // A panic of ours is a finding of the campaign.
-        let Ok(judged) = judged else { return Unanswered { engines: Vec::new(), why: String::new() } };
+        let Ok(judged) = judged else { return UnansweredEngines { engines: Vec::new(), why: String::new() } };
         for (engine, judgement) in judged {
             if is_answer(&judgement, config) {
                 unanswered.engines.retain(|other| *other != engine);

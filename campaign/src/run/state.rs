@@ -5,7 +5,7 @@ use crate::damage::DamagedFile;
 use crate::finding::hex;
 use crate::judged::Stretches;
 use crate::passes::{PassPlan, Yields};
-use crate::pipeline::deduplicate::Selected;
+use crate::pipeline::deduplicate::SelectedSightings;
 use crate::totals::Totals;
 use plumb_diff::file::{FileError, Folder, MAX_HISTORY};
 use serde::{Deserialize, Serialize};
@@ -30,7 +30,7 @@ pub(crate) struct State {
     pub totals: Totals,
     /// Which of their sightings were selected.
     #[serde(rename = "looks")]
-    pub selected: Selected,
+    pub selected: SelectedSightings,
     /// How much of each stretch was judged.
     #[serde(default)]
     pub stretches: Stretches,
@@ -79,7 +79,7 @@ impl State {
             settled: 0,
             within: 0,
             totals: Totals::default(),
-            selected: Selected::default(),
+            selected: SelectedSightings::default(),
             yields: Yields::default(),
             stretches: Stretches::default(),
             findings: BTreeMap::new(),

@@ -124,9 +124,9 @@ fn a_resumed_campaign_ends_as_an_uninterrupted_one() {
     assert_eq!((again.modules, again.findings.len()), (report.modules, report.findings.len()));
 }
 
-struct Panics;
+struct PanickingLowering;
 
-impl LibrarySubject for Panics {
+impl LibrarySubject for PanickingLowering {
     fn name(&self) -> &str {
         "panics"
     }
@@ -137,9 +137,9 @@ impl LibrarySubject for Panics {
     }
 }
 
-struct Refuses;
+struct RefusingLowering;
 
-impl LibrarySubject for Refuses {
+impl LibrarySubject for RefusingLowering {
     fn name(&self) -> &str {
         "refuses"
     }
@@ -151,7 +151,7 @@ impl LibrarySubject for Refuses {
 
 #[test]
 fn a_panic_is_a_finding_of_class_harness() {
-    let report = campaign(&config(Subject::library(Arc::new(Panics))));
+    let report = campaign(&config(Subject::library(Arc::new(PanickingLowering))));
     let [finding] = &report.findings[..] else { panic!("{:?}", report.findings) };
     assert_eq!(finding.class, FindingClass::Harness);
     assert!(finding.detail.contains("a deliberate panic"), "{}", finding.detail);
@@ -159,7 +159,7 @@ fn a_panic_is_a_finding_of_class_harness() {
 
 #[test]
 fn rejections_are_counted_and_findings_on_demand_only() {
-    let config = config(Subject::library(Arc::new(Refuses)));
+    let config = config(Subject::library(Arc::new(RefusingLowering)));
     let report = campaign(&Config { reject_is_finding: true, ..config });
     assert_eq!((report.rejected, report.findings.len()), (200, 1));
     assert_eq!(report.compared_by.into_iter().collect::<Vec<_>>(), [("refuses interp".to_string(), 0)]);
@@ -169,7 +169,7 @@ fn rejections_are_counted_and_findings_on_demand_only() {
 
 #[test]
 fn a_subject_that_refuses_all_ends_a_campaign_before_it_begins() {
-    let subjects = vec![Subject::own(), Subject::library(Arc::new(Refuses))];
+    let subjects = vec![Subject::own(), Subject::library(Arc::new(RefusingLowering))];
     let report = campaign(&Config { subjects, ..config(Subject::own()) });
     assert_eq!((report.modules, report.compared, report.tested()), (0, 0, false));
     let untested: Vec<_> = report.untested.into_iter().collect();
@@ -224,12 +224,12 @@ fn results_depend_on_seeds_alone() {
 }
 
 /// A faulty lowering that asks to stop once it has seen a chunk.
-struct Stopping {
+struct StoppingLowering {
     stop: Stop,
     seen: AtomicU64,
 }
 
-impl LibrarySubject for Stopping {
+impl LibrarySubject for StoppingLowering {
     fn name(&self) -> &str {
         "stopping"
     }
@@ -248,7 +248,7 @@ fn what_a_stop_may_have_cut_off_is_not_settled() {
     let settled = |ends: bool| {
         let (out, stop) = (tempfile::tempdir().unwrap(), Stop::default());
         let asked = if ends { stop.clone() } else { Stop::default() };
-        let subject = Subject::library(Arc::new(Stopping { stop: asked, seen: AtomicU64::new(0) }));
+        let subject = Subject::library(Arc::new(StoppingLowering { stop: asked, seen: AtomicU64::new(0) }));
         let bound = Bound::Count(50);
         let config = Config { subjects: vec![subject], bound, jobs: 1, ..many(Some(out.path())) };
         let report = run(&config, &|_| (), &stop).unwrap();

@@ -4,7 +4,7 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::input;
 use plumb_ir::{Conversion, Module};
-use plumb_lower::{Lowering, Own};
+use plumb_lower::{Lowering, ReferenceLowering};
 
 /// Turn a module into LLVM IR text; it is lowered first if it is not in the LLVM dialect.
 #[derive(clap::Args)]
@@ -32,6 +32,6 @@ fn text(module: &Module) -> Result<String, Vec<plumb_ir::Diag>> {
         return plumb_emit::emit(module, &options);
     }
     let index_bitwidth = super::index_width(None, module).map_err(|diag| vec![*diag])?;
-    let own = Own::new(Conversion { index_bitwidth, ..Conversion::default() }.into());
+    let own = ReferenceLowering::new(Conversion { index_bitwidth, ..Conversion::default() }.into());
     plumb_emit::emit(&own.lower(module)?, &options)
 }

@@ -3,7 +3,9 @@
 use crate::failure::SourceText;
 use crate::json::{self, Format};
 use crate::report;
-use plumb_host::{Execution, Note, Observed, Outcome, ResultStyle, Site, render_events, render_observed};
+use plumb_host::{
+    Execution, Note, ObservedValue, Outcome, ResultStyle, Site, render_events, render_observed,
+};
 use plumb_ir::{Diag, Severity, Span};
 use serde::Serialize;
 use std::io::{BufWriter, Write};
@@ -147,7 +149,7 @@ pub struct ReportDetail {
 pub fn report(
     source: &SourceText,
     execution: &Execution,
-    arguments: &[Observed],
+    arguments: &[ObservedValue],
     style: ResultStyle,
     format: Format,
     detail: ReportDetail,
@@ -164,7 +166,7 @@ pub fn report(
                 for result in &o.results {
                     let _ = writeln!(out, "{}", render_observed(result, style));
                 }
-                let memrefs = arguments.iter().filter(|a| matches!(a, Observed::MemRef { .. }));
+                let memrefs = arguments.iter().filter(|a| matches!(a, ObservedValue::MemRef { .. }));
                 for (at, (before, after)) in memrefs.zip(&o.arguments).enumerate() {
                     if before != after {
                         let _ = writeln!(out, "memref argument {at}: {}", render_observed(after, style));

@@ -6,7 +6,7 @@ use crate::json::{self, Format};
 use plumb_ir::print::PrintOptions;
 use plumb_ir::spelling::weaken;
 use plumb_ir::{Conversion, Spelling};
-use plumb_lower::{Fault, Lowering, Options, Own};
+use plumb_lower::{Fault, Lowering, Options, ReferenceLowering};
 
 /// Convert a module to the LLVM dialect.
 #[derive(clap::Args)]
@@ -50,7 +50,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     )?;
     let conversion = Conversion { index_bitwidth, ..args.conversion.conversion() };
     let spelling = Spelling::from(args.reading.spelling);
-    match Own::new(Options { conversion, fault, pointees: spelling.has_pointees() }).lower(&module) {
+    match ReferenceLowering::new(Options { conversion, fault, pointees: spelling.has_pointees() }).lower(&module) {
         Ok(mut lowered) => {
             weaken(&mut lowered, spelling);
             super::write(&super::spelled(&lowered, spelling, &PrintOptions::default())?);

@@ -10,8 +10,8 @@ use plumb_diff::engine::Engine;
 use plumb_diff::file::{FileError, write_named};
 use plumb_diff::native::{WorkerError, WorkerProgram};
 use plumb_diff::settings::Settings;
-use plumb_diff::subject::{Availability, External, PRESETS, Subject};
-use plumb_host::{Observed, ResultStyle};
+use plumb_diff::subject::{Availability, ExternalSubject, PRESETS, Subject};
+use plumb_host::{ObservedValue, ResultStyle};
 use plumb_interp::Program;
 use plumb_ir::print::PrintOptions;
 use plumb_ir::{Conversion, Diag, IndexWidth, Module, ParseOptions, Severity};
@@ -57,7 +57,7 @@ verbs! {
     /// Convert a module to the LLVM dialect
     lower Lower,
     /// Turn a module into LLVM IR text
-    emit Emit,
+    emit EmitRule,
     /// Compile a module and run it natively
     jit Jit,
     /// Generate modules
@@ -316,7 +316,7 @@ impl EntryArgs {
     }
 
     /// The arguments as values of the entry's parameter types.
-    fn values(&self, program: &Program) -> Result<Vec<Observed>, Failure> {
+    fn values(&self, program: &Program) -> Result<Vec<ObservedValue>, Failure> {
         let name = self.name();
         let params = program.params(name).ok_or_else(|| {
             let hint = meant(name, program.entries(), "--entry NAME chooses the function to run");
@@ -374,7 +374,7 @@ fn known(folder: Option<&Path>) -> Result<KnownBugs, Failure> {
 /// Engines by name, or all there are: native ones where a subject may lower.
 fn engines(names: &[String], subjects: &[Subject], settings: &Settings) -> Result<Vec<Engine>, Failure> {
     if names.is_empty() {
-        let lowers = |subject: &Subject| subject.program().and_then(External::lowers) != Some(false);
+        let lowers = |subject: &Subject| subject.program().and_then(ExternalSubject::lowers) != Some(false);
         let mut engines = settings.engines();
         engines
             .retain(|engine| *engine == Engine::Interp || subjects.is_empty() || subjects.iter().any(lowers));

@@ -3,7 +3,7 @@
 use super::{NATIVE, worker};
 use plumb_diff::native::{Worker, WorkerProgram};
 use plumb_host::native::{Limits, NativeOutcome, NativeProgram, OptLevel, Request, Run};
-use plumb_host::{Class, Layout, Leaf, Observed, Outcome, Place, Plan};
+use plumb_host::{Class, Layout, Leaf, ObservedValue, Outcome, Place, Plan};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::time::Duration;
@@ -36,7 +36,7 @@ pub fn say(outcome: &NativeOutcome) -> String {
         NativeOutcome::Outcome(e) => match &e.outcome {
             Outcome::Unsupported(u) => format!("unsupported: {}", u.what),
             Outcome::Return(o) => match o.results.as_slice() {
-                [Observed::Scalar(datum)] => format!("returned {}", datum.bits.low() as i64),
+                [ObservedValue::Scalar(datum)] => format!("returned {}", datum.bits.low() as i64),
                 other => panic!("{other:?}"),
             },
             other => other.name().to_owned(),

@@ -3,7 +3,7 @@
 use super::worker;
 use crate::worker::{GIVES_UP, crash, int, matrix, outcome_name, request, returned, returns_i32};
 use plumb_host::native::{CrashKind, NativeOutcome, NativeProgram, Phase, Request};
-use plumb_host::{ElementLayout, GlobalPlace, Layout, Observed, Outcome};
+use plumb_host::{ElementLayout, GlobalPlace, Layout, ObservedValue, Outcome};
 
 fn together(modules: &[&str]) -> Request {
     let first = request("", &matrix(), &[Layout::Scalar(int(32))]);
@@ -60,7 +60,7 @@ fn each_shows_its_own_globals_by_their_names() {
         for outcome in outcomes {
             let NativeOutcome::Outcome(execution) = outcome else { panic!("{outcome:?}") };
             let Outcome::Return(observation) = execution.outcome else { panic!() };
-            let [(name, Observed::MemRef { elements, .. })] = observation.globals.as_slice() else {
+            let [(name, ObservedValue::MemRef { elements, .. })] = observation.globals.as_slice() else {
                 panic!()
             };
             assert_eq!((name.as_str(), elements[0].bits.low()), ("g", expected));

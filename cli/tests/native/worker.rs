@@ -4,7 +4,7 @@ use super::worker;
 use plumb_host::native::{CrashKind, Limits, NativeOutcome, NativeProgram, OptLevel, Phase, Request, Run};
 use plumb_host::{
     Bits, Class, Datum, Element, ElementLayout, EventData, Flags, FloatFormat, GlobalPlace, HostFn, Layout,
-    Leaf, Observed, Outcome, Place, Plan, render_events,
+    Leaf, ObservedValue, Outcome, Place, Plan, render_events,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -47,7 +47,7 @@ pub fn returned(outcome: &NativeOutcome) -> u64 {
     match outcome {
         NativeOutcome::Outcome(e) => match &e.outcome {
             Outcome::Return(o) => match o.results.as_slice() {
-                [Observed::Scalar(datum)] => datum.bits.low(),
+                [ObservedValue::Scalar(datum)] => datum.bits.low(),
                 other => panic!("{other:?}"),
             },
             other => panic!("{other:?}"),
@@ -105,7 +105,9 @@ fn globals_are_fresh_in_each_run_and_observed() {
         assert_eq!(returned(&outcome), 42);
         let NativeOutcome::Outcome(execution) = outcome else { panic!() };
         let Outcome::Return(observation) = execution.outcome else { panic!() };
-        let [(name, Observed::MemRef { shape, elements })] = observation.globals.as_slice() else { panic!() };
+        let [(name, ObservedValue::MemRef { shape, elements })] = observation.globals.as_slice() else {
+            panic!()
+        };
         assert_eq!((name.as_str(), shape.as_slice()), ("g", [3].as_slice()));
         assert_eq!(elements.iter().map(|d| d.bits.low()).collect::<Vec<_>>(), [42, 2, 3]);
     }
@@ -137,7 +139,7 @@ define void @__plumb_entry(ptr %out) {
         let Outcome::Return(observation) = execution.outcome else { panic!() };
         let [a, b] = observation.results.as_slice() else { panic!() };
         assert_eq!(a, b);
-        let Observed::MemRef { shape, elements } = a else { panic!() };
+        let ObservedValue::MemRef { shape, elements } = a else { panic!() };
         assert_eq!(shape, &[2, 1]);
         assert_eq!(elements.iter().map(|d| d.bits.low()).collect::<Vec<_>>(), [11, 13]);
     }

@@ -2,7 +2,7 @@
 
 use super::layout::{Shape, words};
 use super::{EntryAbi, MAX_ELEMENTS};
-use plumb_host::{Bits, Class, Datum, ElementLayout, Flags, Leaf, Observation, Observed};
+use plumb_host::{Bits, Class, Datum, ElementLayout, Flags, Leaf, Observation, ObservedValue};
 
 /// 64 bits as a finished run gives them: a scalar, a part of a wide one, or a pointer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -69,7 +69,8 @@ impl EntryAbi {
             let strides = row_major(&global.shape);
             let elements = elements(&global.shape, &strides, base, 0, &global.element, memory);
             let elements = elements.map_err(|error| error.within(&role()))?;
-            globals.push((global.name.clone(), Observed::MemRef { shape: global.shape.clone(), elements }));
+            globals
+                .push((global.name.clone(), ObservedValue::MemRef { shape: global.shape.clone(), elements }));
         }
         let address = |name: &String| Some((name.clone(), memory.symbol(name)?));
         let symbols = self.symbols.iter().filter_map(address).collect();
@@ -81,17 +82,17 @@ impl EntryAbi {
         shape: &Shape,
         words: &mut Words<'_>,
         memory: &mut dyn Memory,
-    ) -> Result<Observed, ReadError> {
+    ) -> Result<ObservedValue, ReadError> {
         match shape {
-            Shape::Scalar(leaf) => words.scalar(*leaf, memory).map(Observed::Scalar),
+            Shape::Scalar(leaf) => words.scalar(*leaf, memory).map(ObservedValue::Scalar),
             Shape::Aggregate { fields, .. } => {
                 let fields = fields.iter().map(|field| self.result(field, words, memory));
-                Ok(Observed::Aggregate(fields.collect::<Result<_, _>>()?))
+                Ok(ObservedValue::Aggregate(fields.collect::<Result<_, _>>()?))
             }
             Shape::Vector { shape, leaf } => {
                 let lanes = shape.iter().product::<u64>();
                 let elements = (0..lanes).map(|_| words.scalar(*leaf, memory)).collect::<Result<_, _>>()?;
-                Ok(Observed::Vector { shape: shape.clone(), elements })
+                Ok(ObservedValue::Vector { shape: shape.clone(), elements })
             }
             Shape::MemRef { rank, element } => {
                 let fields = words.take(shape.words())?;
@@ -119,7 +120,7 @@ impl EntryAbi {
         place: Word,
         element: &ElementLayout,
         memory: &mut dyn Memory,
-    ) -> Result<Observed, ReadError> {
+    ) -> Result<ObservedValue, ReadError> {
         let gone = || ReadError::WildDescriptor("the descriptor leads nowhere".into());
         let mut head = vec![Word::default(), memory.read_pointer(place, 8).ok_or_else(gone)?];
         let index = Leaf { class: Class::Index, size: self.index_size };
@@ -145,7 +146,7 @@ impl EntryAbi {
         strides: &[Word],
         element: &ElementLayout,
         memory: &mut dyn Memory,
-    ) -> Result<Observed, ReadError> {
+    ) -> Result<ObservedValue, ReadError> {
         let mut shape = Vec::with_capacity(sizes.len());
         for (dim, size) in sizes.iter().enumerate() {
             let size = self.signed(firm(Some(size), &format!("size {dim}"))?);
@@ -155,7 +156,7 @@ impl EntryAbi {
             );
         }
         if shape.contains(&0) {
-            return Ok(Observed::MemRef { shape, elements: Vec::new() });
+            return Ok(ObservedValue::MemRef { shape, elements: Vec::new() });
         }
         firm(head.get(1), "aligned pointer")?;
         let base = head.get(1).copied().unwrap_or_default();
@@ -170,7 +171,7 @@ impl EntryAbi {
             });
         }
         let elements = elements(&shape, &steps, base, offset, element, memory)?;
-        Ok(Observed::MemRef { shape, elements })
+        Ok(ObservedValue::MemRef { shape, elements })
     }
 
     fn signed(&self, bits: u64) -> i64 {

@@ -2,12 +2,12 @@
 
 use super::read::{Memory, ReadError, Word};
 use super::*;
-use plumb_host::{Bits, Class, Datum, Flags, Leaf, Observed};
+use plumb_host::{Bits, Class, Datum, Flags, Leaf, ObservedValue};
 
 /// Bytes 0, 1, 2, … from address 1000 on; a global at 1000.
-struct Counting(u64);
+struct CountingMemory(u64);
 
-impl Memory for Counting {
+impl Memory for CountingMemory {
     fn read(&self, pointer: Word, offset: i64, len: u64) -> Option<(Vec<u8>, Vec<Flags>)> {
         let start = pointer.bits.checked_add_signed(offset)?.checked_sub(1000)?;
         let end = start.checked_add(len).filter(|&end| end <= self.0)?;
@@ -51,9 +51,9 @@ fn descriptor(aligned: u64, offset: u64, sizes: Vec<Word>, strides: Vec<Word>) -
     [vec![word(0), word(aligned), word(offset)], sizes, strides].concat()
 }
 
-fn bytes(value: &Observed) -> Vec<u64> {
+fn bytes(value: &ObservedValue) -> Vec<u64> {
     match value {
-        Observed::MemRef { elements, .. } => elements.iter().map(|datum| datum.bits.low()).collect(),
+        ObservedValue::MemRef { elements, .. } => elements.iter().map(|datum| datum.bits.low()).collect(),
         other => panic!("{other:?}"),
     }
 }
@@ -62,14 +62,14 @@ fn bytes(value: &Observed) -> Vec<u64> {
 fn strides_and_offsets_are_followed_backwards_too() {
     let abi = abi(vec![Shape::MemRef { rank: 2, element: byte_element() }], Vec::new());
     let view = descriptor(1000, 5, vec![word(2), word(3)], vec![word(10), word(u64::MAX)]);
-    let seen = abi.read(&view, &mut Counting(100)).unwrap();
+    let seen = abi.read(&view, &mut CountingMemory(100)).unwrap();
     assert_eq!(bytes(&seen.results[0]), [5, 4, 3, 15, 14, 13]);
 }
 
 #[test]
 fn wild_and_poison_descriptors_are_told_apart() {
     let abi = abi(vec![Shape::MemRef { rank: 1, element: byte_element() }], Vec::new());
-    let read = |view: Vec<Word>| abi.read(&view, &mut Counting(100));
+    let read = |view: Vec<Word>| abi.read(&view, &mut CountingMemory(100));
     let wild = read(descriptor(1000, 0, vec![word(101)], vec![word(1)]));
     assert!(matches!(wild, Err(ReadError::WildDescriptor(_))));
     let wild = read(descriptor(1000, 0, vec![word(1 << 60)], vec![word(1)]));
@@ -90,10 +90,10 @@ fn globals_are_read_by_symbol_whole() {
         shape: vec![2, 2],
         element: byte_element(),
     };
-    let seen = abi(Vec::new(), vec![global("g")]).read(&[], &mut Counting(100)).unwrap();
+    let seen = abi(Vec::new(), vec![global("g")]).read(&[], &mut CountingMemory(100)).unwrap();
     assert_eq!(bytes(&seen.globals[0].1), [0, 1, 2, 3]);
     assert!(matches!(
-        abi(Vec::new(), vec![global("h")]).read(&[], &mut Counting(9)),
+        abi(Vec::new(), vec![global("h")]).read(&[], &mut CountingMemory(9)),
         Err(ReadError::WildDescriptor(_))
     ));
 }

@@ -7,8 +7,8 @@ mod diagnostics;
 
 use crate::process::{CompletedProcess, End, Limits, memory};
 use crate::stop::Stop;
-use crate::subject::{Call, External};
-use crate::verdict::Unanswered;
+use crate::subject::{Call, ExternalSubject};
+use crate::verdict::UnansweredReason;
 use plumb_ir::IndexWidth;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
@@ -59,7 +59,7 @@ pub enum Answer {
     /// The program ran out of memory, alone.
     OutOfMemory,
     /// There is none.
-    Unanswered(Unanswered, String),
+    Unanswered(UnansweredReason, String),
 }
 
 /// Answers in the order of the questions, and what they cost.
@@ -101,7 +101,7 @@ pub enum Patience {
 
 /// Asks a program about modules, in as few processes as their number and their behaviour allow.
 pub fn ask(
-    external: &External,
+    external: &ExternalSubject,
     questions: &[Question],
     index: IndexWidth,
     patience: Patience,
@@ -122,7 +122,7 @@ pub fn ask(
 
 /// Asks about questions whose answers must be modules, with more arguments. The caller asks otherwise about a failure.
 pub(crate) fn ask_roughly(
-    external: &External,
+    external: &ExternalSubject,
     questions: &[Question],
     extra: &[OsString],
     index: IndexWidth,
@@ -137,11 +137,11 @@ pub(crate) fn ask_roughly(
 }
 
 /// Limits of a process for one module.
-pub(crate) fn limits(external: &External, patience: Patience) -> Limits {
+pub(crate) fn limits(external: &ExternalSubject, patience: Patience) -> Limits {
     limits_of(external, patience, 1)
 }
 
-fn limits_of(external: &External, patience: Patience, modules: usize) -> Limits {
+fn limits_of(external: &ExternalSubject, patience: Patience, modules: usize) -> Limits {
     let limits = external.limits();
     match patience {
         Patience::Full => limits,
@@ -151,7 +151,7 @@ fn limits_of(external: &External, patience: Patience, modules: usize) -> Limits 
 
 /// Asks a program about one module, with more arguments. It does not tell an invalid module from a refused one.
 pub(crate) fn ask_with(
-    external: &External,
+    external: &ExternalSubject,
     text: &str,
     index: IndexWidth,
     arguments: &[OsString],
@@ -168,11 +168,11 @@ pub(crate) fn ask_with(
 
 /// The answer of a program that cannot be run.
 fn lost(error: &io::Error) -> Answer {
-    Answer::Unanswered(Unanswered::Lost, error.to_string())
+    Answer::Unanswered(UnansweredReason::Lost, error.to_string())
 }
 
 struct Run<'a> {
-    external: &'a External,
+    external: &'a ExternalSubject,
     index: IndexWidth,
     patience: Patience,
     stop: &'a Stop,
@@ -185,7 +185,7 @@ struct Run<'a> {
 
 impl<'a> Run<'a> {
     fn new(
-        external: &'a External,
+        external: &'a ExternalSubject,
         questions: &'a [Question],
         extra: &'a [OsString],
         index: IndexWidth,
@@ -204,7 +204,7 @@ impl<'a> Run<'a> {
 
     /// The answer to a question that nobody asked.
     fn not_asked(&self) -> Answer {
-        let why = if self.stop.is_asked() { Unanswered::Stopped } else { Unanswered::NotAsked };
+        let why = if self.stop.is_asked() { UnansweredReason::Stopped } else { UnansweredReason::NotAsked };
         Answer::Unanswered(why, "not asked".into())
     }
 
@@ -279,7 +279,7 @@ impl<'a> Run<'a> {
         let hung = count(|answer| {
             matches!(
                 answer,
-                Answer::Timeout(_) | Answer::OutOfMemory | Answer::Unanswered(Unanswered::Killed, _)
+                Answer::Timeout(_) | Answer::OutOfMemory | Answer::Unanswered(UnansweredReason::Killed, _)
             )
         });
         let many = |bad: usize, most: usize| bad >= most && bad > OFTEN * good;
@@ -361,7 +361,7 @@ impl<'a> Run<'a> {
         let Some(question) = self.questions.get(at) else { return };
         if self.is_hopeless() {
             let why = "it dies or hangs on nearly every module".into();
-            return self.settle(at, Answer::Unanswered(Unanswered::NotAsked, why));
+            return self.settle(at, Answer::Unanswered(UnansweredReason::NotAsked, why));
         }
         let limits = limits_of(self.external, self.patience, question.modules);
         let answer = match self.process(&question.text, false, limits) {
@@ -395,7 +395,7 @@ fn single_answer(done: &CompletedProcess, limits: Limits) -> Answer {
         End::Exit(0) => Answer::Module(String::from_utf8_lossy(&done.stdout).into_owned()),
         End::Exit(127) if diagnostics::first_error(&stderr).is_none() => {
             let message = stderr.lines().next().unwrap_or("command not found");
-            Answer::Unanswered(Unanswered::Lost, message.into())
+            Answer::Unanswered(UnansweredReason::Lost, message.into())
         }
         End::Exit(code) => {
             let message = diagnostics::first_error(&stderr).map_or_else(
@@ -408,10 +408,12 @@ fn single_answer(done: &CompletedProcess, limits: Limits) -> Answer {
         End::TimeLimit => Answer::Timeout(limits.time),
         End::Signal(SIGXCPU) => Answer::Timeout(done.elapsed),
         // No program does that to itself: the limit of memory fails an allocation.
-        End::Signal(SIGKILL) => Answer::Unanswered(Unanswered::Killed, memory::why_killed().into()),
+        End::Signal(SIGKILL) => Answer::Unanswered(UnansweredReason::Killed, memory::why_killed().into()),
         End::Signal(SIGABRT) if memory::ran_out(&stderr) => Answer::OutOfMemory,
-        End::OutputLimit => Answer::Unanswered(Unanswered::Limited, "more output than the limit".into()),
-        End::Stopped => Answer::Unanswered(Unanswered::Stopped, "stopped".into()),
+        End::OutputLimit => {
+            Answer::Unanswered(UnansweredReason::Limited, "more output than the limit".into())
+        }
+        End::Stopped => Answer::Unanswered(UnansweredReason::Stopped, "stopped".into()),
         End::Signal(signal) => Answer::Crash(crash::report(signal, &stderr)),
     }
 }

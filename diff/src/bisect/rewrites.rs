@@ -5,7 +5,7 @@ use super::minimal::Goal;
 use crate::batch;
 use crate::checker::{Transformation, understand};
 use crate::engine::Engine;
-use crate::subject::{Call, External, Pipeline, pass_name, pass_options, with_options};
+use crate::subject::{Call, ExternalSubject, Pipeline, pass_name, pass_options, with_options};
 use crate::verdict::{Judgement, Verdict};
 use serde::Serialize;
 use std::ffi::OsString;
@@ -49,7 +49,7 @@ const NO_REGIONS: [&str; 2] = ["region-simplify=disabled", "region-simplify=fals
 
 /// What a run of a part of the pipeline shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Shown {
+enum ProbeResult {
     /// What is looked for.
     It,
     /// Nothing: the module means the same.
@@ -75,8 +75,8 @@ impl Search<'_, '_> {
             with.map(&mut |at, same| Some(if at == index { pass.clone() } else { same.into() }))
         };
         let without = probe.shows(&plus(NO_PATTERN), &[])?;
-        if without == Shown::It {
-            let mut is_cured = |option: &&str| probe.shows(&plus(option), &[]) == Some(Shown::Nothing);
+        if without == ProbeResult::It {
+            let mut is_cured = |option: &&str| probe.shows(&plus(option), &[]) == Some(ProbeResult::Nothing);
             return Some(if NO_REGIONS.iter().any(&mut is_cured) {
                 Rewrite::Regions
             } else {
@@ -84,20 +84,20 @@ impl Search<'_, '_> {
             });
         }
         let found = probe.pattern(&before, &with);
-        found.or((without == Shown::Nothing).then_some(Rewrite::SomePattern))
+        found.or((without == ProbeResult::Nothing).then_some(Rewrite::SomePattern))
     }
 }
 
 /// Runs parts of a pipeline with other options.
 struct Probe<'p, 's, 'a> {
     search: &'p mut Search<'s, 'a>,
-    external: &'p External,
+    external: &'p ExternalSubject,
     goal: Goal,
 }
 
 impl Probe<'_, '_, '_> {
     /// What a part of the pipeline shows with more arguments; none where there is no answer.
-    fn shows(&mut self, pipeline: &Pipeline, arguments: &[OsString]) -> Option<Shown> {
+    fn shows(&mut self, pipeline: &Pipeline, arguments: &[OsString]) -> Option<ProbeResult> {
         let settings = self.search.checker.settings();
         if settings.stop.is_asked() {
             return None;
@@ -121,10 +121,10 @@ impl Probe<'_, '_, '_> {
             _ => self.goal.is_met(&judgement),
         };
         Some(match made {
-            _ if is_it => Shown::It,
-            _ if judgement.verdict == Verdict::Match => Shown::Nothing,
-            Transformation::Module(_) if failed => Shown::Nothing,
-            _ => Shown::Else,
+            _ if is_it => ProbeResult::It,
+            _ if judgement.verdict == Verdict::Match => ProbeResult::Nothing,
+            Transformation::Module(_) if failed => ProbeResult::Nothing,
+            _ => ProbeResult::Else,
         })
     }
 
@@ -139,9 +139,9 @@ impl Probe<'_, '_, '_> {
         };
         match at_most(self, fine)? {
             // Of what the pass does without a pattern, releases with such a limit call all but folding an option.
-            Shown::It => return Some(Rewrite::Folding).filter(|_| bad > fine),
-            Shown::Else => return None,
-            Shown::Nothing => {}
+            ProbeResult::It => return Some(Rewrite::Folding).filter(|_| bad > fine),
+            ProbeResult::Else => return None,
+            ProbeResult::Nothing => {}
         }
         // Ever the same number in fewer passes: what is counted is not what does it.
         if bad <= fine {
@@ -150,13 +150,13 @@ impl Probe<'_, '_, '_> {
         while bad - fine > 1 {
             let middle = fine + (bad - fine) / 2;
             match at_most(self, middle)? {
-                Shown::It => bad = middle,
-                Shown::Nothing => fine = middle,
-                Shown::Else => return None,
+                ProbeResult::It => bad = middle,
+                ProbeResult::Nothing => fine = middle,
+                ProbeResult::Else => return None,
             }
         }
         let (name, op) = applied.into_iter().nth(fine)?;
-        (at_most(self, bad)? == Shown::It).then_some(Rewrite::Pattern { name, op })
+        (at_most(self, bad)? == ProbeResult::It).then_some(Rewrite::Pattern { name, op })
     }
 
     /// The patterns that a part of the pipeline tries, and on what.

@@ -5,7 +5,7 @@ use super::dumps::{self, End, Execution};
 use crate::batch;
 use crate::checker::{Checker, Input, Transformation, understand, understand_module};
 use crate::process::End as ProcessEnd;
-use crate::subject::{Call, External, Pipeline, Subject, SubjectKind, pass_name};
+use crate::subject::{Call, ExternalSubject, Pipeline, Subject, SubjectKind, pass_name};
 use plumb_ir::Module;
 
 /// What a subject is given.
@@ -124,7 +124,7 @@ pub(super) fn running(
 /// The program's output after each of its passes; none if it writes none, or does not name the passes.
 fn dumped(
     checker: &Checker<'_>,
-    external: &External,
+    external: &ExternalSubject,
     pipeline: &Pipeline,
     given: StageInput<'_>,
 ) -> Option<Vec<Stage>> {

@@ -226,13 +226,13 @@ pub fn read(text: &str, first_line: usize) -> (Directives, Vec<BadDirective>) {
 
 /// Whether a text is a directive without its mark.
 pub(super) fn reads(text: &str) -> bool {
-    let mut reader = Reader { above: Above::Unread, ..Reader::default() };
+    let mut reader = Reader { above: PrecedingRun::Unread, ..Reader::default() };
     reader.directive(text, 0).is_ok()
 }
 
 /// What `prints` and `xfail` are about.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Above {
+enum PrecedingRun {
     /// No `run` stands above.
     Nothing,
     /// The last of those that were read.
@@ -244,7 +244,7 @@ enum Above {
 /// Reads directives one by one.
 struct Reader {
     all: Directives,
-    above: Above,
+    above: PrecedingRun,
 }
 
 impl Default for Reader {
@@ -264,7 +264,7 @@ impl Default for Reader {
             engines: Engines { interp: true, lowered: true, native: true },
             xfails: Vec::new(),
         };
-        Reader { all, above: Above::Nothing }
+        Reader { all, above: PrecedingRun::Nothing }
     }
 }
 
@@ -287,27 +287,27 @@ impl Reader {
         let rest = rest.trim();
         match word {
             "run" => {
-                self.above = Above::Unread;
+                self.above = PrecedingRun::Unread;
                 self.all.runs.push(run(rest, line)?);
-                self.above = Above::Run;
+                self.above = PrecedingRun::Run;
                 Ok(())
             }
             "prints" => {
                 let text = unquote(rest)?;
                 match (self.above, self.all.runs.last_mut()) {
-                    (Above::Nothing, _) => return Err("`prints` stands before any `run`".into()),
-                    (Above::Run, Some(run)) => {
+                    (PrecedingRun::Nothing, _) => return Err("`prints` stands before any `run`".into()),
+                    (PrecedingRun::Run, Some(run)) => {
                         run.prints = Some(text);
                         run.prints_line = Some(line);
                     }
-                    (Above::Run | Above::Unread, _) => {}
+                    (PrecedingRun::Run | PrecedingRun::Unread, _) => {}
                 }
                 Ok(())
             }
             "xfail" => {
                 let run = self.all.runs.last().map(|run| run.line);
                 let failure = expected_failure(rest, run, line)?;
-                if self.above != Above::Unread {
+                if self.above != PrecedingRun::Unread {
                     self.all.xfails.push(failure);
                 }
                 Ok(())

@@ -7,7 +7,7 @@ use plumb_ir::diag::LineStarts;
 use plumb_ir::print::PrintOptions;
 use plumb_ir::spelling::{print_in, read_typed, weaken};
 use plumb_ir::{Diag, Module, ParseOptions, Spelling};
-use plumb_lower::{Lowering, Options, Own};
+use plumb_lower::{Lowering, Options, ReferenceLowering};
 use std::ops::Range;
 
 /// What the next piece must be.
@@ -28,7 +28,7 @@ pub(super) fn lines_of(starts: &LineStarts, offset: usize, piece: &str) -> Range
 
 /// What the conversion says of a module.
 pub(super) fn diagnostics(module: &Module, directives: &Directives) -> Vec<Diag> {
-    Own::new(directives.conversion.into()).lower(module).err().unwrap_or_default()
+    ReferenceLowering::new(directives.conversion.into()).lower(module).err().unwrap_or_default()
 }
 
 impl Checks<'_> {
@@ -41,7 +41,7 @@ impl Checks<'_> {
         let line = directives.lowers?;
         let pointees = directives.spelling.has_pointees();
         let options = Options { pointees, ..directives.conversion.into() };
-        let text = match Own::new(options).lower(module) {
+        let text = match ReferenceLowering::new(options).lower(module) {
             Ok(lowered) if abi::is_lowered(&lowered) => spelled_anew(lowered, directives.spelling),
             Ok(lowered) => Err(leftover::describe(&lowered)),
             Err(diags) => Err(diags.first().map_or_else(String::new, |diag| diag.message.clone())),

@@ -9,7 +9,9 @@ use crate::engine::Engine;
 use crate::settings::Settings;
 use crate::subject::{Subject, SubjectKind};
 use crate::verdict::{Judgement, OTHER_INDEX_WIDTH, Verdict};
-use plumb_host::{Class, Datum, Execution, Observed, Outcome, ResultStyle, render_events, render_observed};
+use plumb_host::{
+    Class, Datum, Execution, ObservedValue, Outcome, ResultStyle, render_events, render_observed,
+};
 use plumb_ir::{Conversion, Module};
 
 /// Calls of a piece that share work. Each compilation, conversion and decoding serves them all. A piece with many calls
@@ -291,22 +293,22 @@ fn outcome(source: &Execution, index_bitwidth: u32) -> Expectation {
 }
 
 /// Whether a result is `~TEXT`: what library mathematics may give where TEXT is true.
-fn close(seen: &Observed, text: &str) -> bool {
+fn close(seen: &ObservedValue, text: &str) -> bool {
     let Some(text) = text.strip_prefix('~') else { return false };
-    if let Observed::Aggregate(fields) = seen {
+    if let ObservedValue::Aggregate(fields) = seen {
         let parts = arguments::parts(text).unwrap_or_default();
         return parts.len() == fields.len()
             && fields.iter().zip(parts).all(|(field, part)| close(field, &format!("~{part}")));
     }
     let (elements, want) = match seen {
-        Observed::Scalar(datum) => {
+        ObservedValue::Scalar(datum) => {
             (std::slice::from_ref(datum), arguments::elements(text, datum.class, None))
         }
-        Observed::Vector { shape, elements } | Observed::MemRef { shape, elements } => {
+        ObservedValue::Vector { shape, elements } | ObservedValue::MemRef { shape, elements } => {
             let Some(first) = elements.first() else { return false };
             (&elements[..], arguments::elements(text, first.class, Some(shape)))
         }
-        Observed::Aggregate(_) => return false,
+        ObservedValue::Aggregate(_) => return false,
     };
     want.is_ok_and(|want| {
         want.len() == elements.len()
@@ -330,8 +332,8 @@ fn as_close(got: Expectation, want: &Expectation) -> Expectation {
 }
 
 /// Whether two spellings of a float are one number: `1` and `1.0`, `3e38` and `3.0e38`.
-fn same_float(seen: &Observed, a: &str, b: &str) -> bool {
-    matches!(seen, Observed::Scalar(Datum { class: Class::Float(_), .. }))
+fn same_float(seen: &ObservedValue, a: &str, b: &str) -> bool {
+    matches!(seen, ObservedValue::Scalar(Datum { class: Class::Float(_), .. }))
         && matches!((a.parse::<f64>(), b.parse::<f64>()), (Ok(a), Ok(b)) if a.to_bits() == b.to_bits())
 }
 

@@ -3,7 +3,7 @@
 use super::pointer::Symbols;
 use super::{Backend, flag_names, tolerance};
 use crate::verdict::{Judgement, NOTHING_OBSERVED, ValueCounts, Verdict};
-use plumb_host::{Class, Datum, Execution, Flags, FloatFormat, Observed, ResultStyle, render_observed};
+use plumb_host::{Class, Datum, Execution, Flags, FloatFormat, ObservedValue, ResultStyle, render_observed};
 
 /// How much of an observation could be compared.
 #[derive(Debug)]
@@ -184,7 +184,7 @@ fn class_name(class: Class) -> String {
 }
 
 fn show(datum: &Datum) -> String {
-    render_observed(&Observed::Scalar(datum.clone()), ResultStyle::Plain)
+    render_observed(&ObservedValue::Scalar(datum.clone()), ResultStyle::Plain)
 }
 
 fn show_as(class: Class, datum: &Datum) -> String {

@@ -9,10 +9,10 @@ mod datum;
 mod pointer;
 pub mod tolerance;
 
-use crate::verdict::{Judgement, Unanswered, Verdict, worst};
+use crate::verdict::{Judgement, UnansweredReason, Verdict, worst};
 use datum::{Difference, Tally};
 use plumb_host::{
-    Datum, Event, EventData, Execution, Flags, HostFn, Observation, Observed, Outcome, Site, Ub,
+    Datum, Event, EventData, Execution, Flags, HostFn, Observation, ObservedValue, Outcome, Site, Ub,
 };
 use rustc_hash::FxHashMap;
 
@@ -48,7 +48,7 @@ pub enum TargetRun {
     /// No answer was obtained, though it could be run: counted by reason.
     Unanswered {
         /// Why.
-        why: Unanswered,
+        why: UnansweredReason,
         /// A few words, without values.
         reason: String,
         /// The particulars.
@@ -286,7 +286,7 @@ fn lossy(bytes: &[u8]) -> String {
 
 fn observations(source: &Observation, target: &Observation, tally: &mut Tally) -> Option<Difference> {
     tally.symbols = Some(pointer::Symbols::of(source, target));
-    let list = |kind: &'static str, a: &[Observed], b: &[Observed], tally: &mut Tally| {
+    let list = |kind: &'static str, a: &[ObservedValue], b: &[ObservedValue], tally: &mut Tally| {
         if a.len() != b.len() {
             let text = format!("{} of them, expected {}", b.len(), a.len());
             return Some(Difference::new(kind, format!("{kind}s"), text));
@@ -299,7 +299,7 @@ fn observations(source: &Observation, target: &Observation, tally: &mut Tally) -
     list("result", &source.results, &target.results, tally)
         .or_else(|| list("argument", &source.arguments, &target.arguments, tally))
         .or_else(|| {
-            let there: FxHashMap<&str, &Observed> =
+            let there: FxHashMap<&str, &ObservedValue> =
                 target.globals.iter().rev().map(|(name, seen)| (name.as_str(), seen)).collect();
             source.globals.iter().find_map(|(name, x)| {
                 let role = || format!("global @{name}");
@@ -314,23 +314,23 @@ fn observations(source: &Observation, target: &Observation, tally: &mut Tally) -
 fn observed(
     kind: &'static str,
     role: &dyn Fn() -> String,
-    source: &Observed,
-    target: &Observed,
+    source: &ObservedValue,
+    target: &ObservedValue,
     tally: &mut Tally,
 ) -> Option<Difference> {
     match (source, target) {
-        (Observed::Scalar(a), Observed::Scalar(b)) => {
+        (ObservedValue::Scalar(a), ObservedValue::Scalar(b)) => {
             data(kind, role, std::slice::from_ref(a), std::slice::from_ref(b), tally)
         }
-        (Observed::Vector { shape, elements }, Observed::Vector { shape: s, elements: e })
-        | (Observed::MemRef { shape, elements }, Observed::MemRef { shape: s, elements: e }) => {
+        (ObservedValue::Vector { shape, elements }, ObservedValue::Vector { shape: s, elements: e })
+        | (ObservedValue::MemRef { shape, elements }, ObservedValue::MemRef { shape: s, elements: e }) => {
             if shape != s {
                 let text = format!("shape {s:?}, expected {shape:?}");
                 return Some(Difference::new("shape", role(), text));
             }
             data(kind, role, elements, e, tally)
         }
-        (Observed::Aggregate(a), Observed::Aggregate(b)) if a.len() == b.len() => {
+        (ObservedValue::Aggregate(a), ObservedValue::Aggregate(b)) if a.len() == b.len() => {
             a.iter().zip(b).enumerate().find_map(|(at, (x, y))| {
                 let role = || format!("{} field {at}", role());
                 observed(kind, &role, x, y, tally)

@@ -33,15 +33,17 @@ fn datum() -> impl Strategy<Value = Datum> {
     })
 }
 
-fn value() -> impl Strategy<Value = Observed> {
+fn value() -> impl Strategy<Value = ObservedValue> {
     let leaf = prop_oneof![
-        datum().prop_map(Observed::Scalar),
+        datum().prop_map(ObservedValue::Scalar),
         prop::collection::vec(datum(), 0..4)
-            .prop_map(|elements| Observed::MemRef { shape: vec![elements.len() as u64], elements }),
+            .prop_map(|elements| ObservedValue::MemRef { shape: vec![elements.len() as u64], elements }),
         prop::collection::vec(datum(), 1..4)
-            .prop_map(|elements| Observed::Vector { shape: vec![elements.len() as u64], elements }),
+            .prop_map(|elements| ObservedValue::Vector { shape: vec![elements.len() as u64], elements }),
     ];
-    leaf.prop_recursive(2, 8, 3, |inner| prop::collection::vec(inner, 0..3).prop_map(Observed::Aggregate))
+    leaf.prop_recursive(2, 8, 3, |inner| {
+        prop::collection::vec(inner, 0..3).prop_map(ObservedValue::Aggregate)
+    })
 }
 
 fn event() -> impl Strategy<Value = Event> {
@@ -67,13 +69,13 @@ fn finished() -> impl Strategy<Value = Execution> {
 }
 
 /// Clears every flag, as a backend that picked one of the allowed values would.
-fn resolve(value: &mut Observed, pick: u64) {
+fn resolve(value: &mut ObservedValue, pick: u64) {
     match value {
-        Observed::Scalar(datum) => resolve_datum(datum, pick),
-        Observed::Vector { elements, .. } | Observed::MemRef { elements, .. } => {
+        ObservedValue::Scalar(datum) => resolve_datum(datum, pick),
+        ObservedValue::Vector { elements, .. } | ObservedValue::MemRef { elements, .. } => {
             elements.iter_mut().for_each(|datum| resolve_datum(datum, pick));
         }
-        Observed::Aggregate(fields) => fields.iter_mut().for_each(|field| resolve(field, pick)),
+        ObservedValue::Aggregate(fields) => fields.iter_mut().for_each(|field| resolve(field, pick)),
     }
 }
 
@@ -111,7 +113,7 @@ proptest! {
     fn a_firm_scalar_must_be_kept(mut datum in datum(), flip in 0..32_u32) {
         datum.flags = Flags::empty();
         let returned = |datum: Datum| {
-            let results = vec![Observed::Scalar(datum)];
+            let results = vec![ObservedValue::Scalar(datum)];
             execution(Outcome::Return(Observation { results, ..Observation::default() }), Vec::new())
         };
         let mut other = datum.clone();
@@ -153,7 +155,7 @@ proptest! {
 fn arithmetic_nans_compare_as_a_class() {
     let class = Class::Float(FloatFormat::F32);
     let returned = |bits: u64, flags| {
-        let results = vec![Observed::Scalar(Datum::new(class, Bits::from_u64(bits), flags))];
+        let results = vec![ObservedValue::Scalar(Datum::new(class, Bits::from_u64(bits), flags))];
         execution(Outcome::Return(Observation { results, ..Observation::default() }), Vec::new())
     };
     let source = returned(0x7fc0_0000, Flags::NAN_BITS);
@@ -203,7 +205,7 @@ fn a_signalling_nan_of_a_small_format_may_arrive_quiet_in_native_code_only() {
     let returned = |bits: u64| {
         let class = Class::Float(FloatFormat::BF16);
         let datum = Datum::new(class, Bits::from_u64(bits), Flags::empty());
-        let results = vec![Observed::Scalar(datum)];
+        let results = vec![ObservedValue::Scalar(datum)];
         execution(Outcome::Return(Observation { results, ..Observation::default() }), Vec::new())
     };
     let found = |target: u64, backend| {

@@ -8,7 +8,7 @@ use plumb_ir::ops::FuncOp;
 use plumb_ir::{Effects, Op, OpKind};
 
 /// Where the ways part.
-pub(super) struct Parting {
+pub(super) struct ControlDivergence {
     /// The point of the source before which it is.
     pub at: usize,
     /// The execution that should come next, if there is one.
@@ -20,7 +20,7 @@ pub(super) struct Parting {
 }
 
 /// Finds it.
-pub(super) fn parting(walk: &Walk<'_>) -> Option<Parting> {
+pub(super) fn parting(walk: &Walk<'_>) -> Option<ControlDivergence> {
     let anchors = |op: Op| {
         let effects = Effects::WRITE | Effects::OBSERVE | Effects::FREE;
         walk.faithful || walk.effects(op).intersects(effects)
@@ -52,13 +52,13 @@ pub(super) fn parting(walk: &Walk<'_>) -> Option<Parting> {
         (None, None) => None,
         (Some(_), None) if walk.to.trace.cut && returns => None,
         (None, Some(_)) if walk.run.trace.cut => None,
-        (Some(_), None) => Some(Parting { at, wanted: next, got: there, stopped: !returns }),
-        _ => Some(Parting { at, wanted: next, got: there, stopped: false }),
+        (Some(_), None) => Some(ControlDivergence { at, wanted: next, got: there, stopped: !returns }),
+        _ => Some(ControlDivergence { at, wanted: next, got: there, stopped: false }),
     }
 }
 
 /// The operation that decided the way.
-pub(super) fn blame(walk: &Walk<'_>, parting: &Parting) -> Result<Difference, String> {
+pub(super) fn blame(walk: &Walk<'_>, parting: &ControlDivergence) -> Result<Difference, String> {
     let m = walk.source;
     let wanted = parting.wanted.map(|own| walk.run.executions[own].op);
     let name = |op: Op| m.op_name(op).to_string();

@@ -13,7 +13,7 @@ mod walk;
 use crate::adapt;
 use crate::checker::{Checker, Source, Transformation};
 use crate::engine::Engine;
-use crate::subject::{External, Subject, SubjectKind};
+use crate::subject::{ExternalSubject, Subject, SubjectKind};
 use crate::verdict::Verdict;
 use locations::Origins;
 pub use names::Names;
@@ -221,7 +221,7 @@ fn refused(module: &Module, why: String) -> Result<Explanation, String> {
 fn asked(
     checker: &Checker<'_>,
     subject: &Subject,
-    external: &External,
+    external: &ExternalSubject,
     located: &Module,
 ) -> Result<Transformation, String> {
     let settings = checker.settings();

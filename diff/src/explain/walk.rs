@@ -6,7 +6,7 @@ use super::locations::{self, Origins};
 use super::runs::{Execution, SourceRun, TargetRun};
 use super::{Divergence, DivergenceKind};
 use crate::adapt::TracedRun;
-use plumb_host::{Bits, Datum, Flags, Observed, Outcome, ResultStyle, UbKind, render_observed};
+use plumb_host::{Bits, Datum, Flags, ObservedValue, Outcome, ResultStyle, UbKind, render_observed};
 use plumb_interp::heap::AllocKind;
 use plumb_interp::{Step, TracedAccess};
 use plumb_ir::ops::{FuncOp, ScfOp, memref};
@@ -356,11 +356,11 @@ impl<'t> Walk<'t> {
     fn got(&self, at: usize, i: usize, flat: &TargetValue, why: &str) -> String {
         let point = &self.run.trace.points[at];
         let (Some(wanted), "") = (self.run.trace.observed(point, i), why) else { return why.into() };
-        let show = |value: &Observed| render_observed(value, ResultStyle::Plain);
+        let show = |value: &ObservedValue| render_observed(value, ResultStyle::Plain);
         match &wanted {
-            Observed::Scalar(datum) => {
+            ObservedValue::Scalar(datum) => {
                 let bits = Bits(flat.slots.iter().map(|slot| slot.bits).collect());
-                let got = Observed::Scalar(Datum::new(datum.class, bits, Flags::empty()));
+                let got = ObservedValue::Scalar(Datum::new(datum.class, bits, Flags::empty()));
                 format!("{} instead of {}", show(&got), show(&wanted))
             }
             _ => "another value".into(),

@@ -11,7 +11,7 @@ use crate::compare::TargetRun;
 use crate::engine::Engine;
 use crate::process::mark;
 use crate::settings::Settings;
-use crate::verdict::Unanswered;
+use crate::verdict::UnansweredReason;
 use plumb_host::native::{
     Crash, CrashKind, Limits, NativeOutcome, NativeProgram, OptLevel, Phase, Request, Run,
 };
@@ -20,21 +20,21 @@ use plumb_host::native::{
 pub type NativeRuns = Vec<Vec<TargetRun>>;
 
 /// A native worker, or the lack of one.
-pub struct Native {
+pub struct NativeExecutor {
     worker: Option<Worker>,
     limits: Limits,
     foreign: bool,
     asked: u64,
 }
 
-impl Native {
+impl NativeExecutor {
     /// The worker that these settings name, started when it is first asked; it ends when everything is to stop.
     pub fn new(settings: &Settings) -> Self {
         let worker = |program: &WorkerProgram| {
             let stop = settings.stop.clone();
             Worker::new(program.clone()).stopped_by(move || stop.is_over())
         };
-        Native {
+        NativeExecutor {
             worker: settings.worker.as_ref().map(worker),
             limits: limits(settings),
             foreign: settings.allow_assembly,
@@ -68,7 +68,7 @@ impl Native {
         match self.worker.as_mut().map_or_else(|| Err(WorkerError::program()), |worker| worker.run(&request))
         {
             Err(error) => {
-                let (why, detail) = (Unanswered::Lost, error.to_string());
+                let (why, detail) = (UnansweredReason::Lost, error.to_string());
                 let run = TargetRun::Unanswered { why, reason: "no native code".into(), detail };
                 vec![vec![vec![run]; levels.len()]; count]
             }
@@ -96,7 +96,7 @@ fn target_run(outcome: NativeOutcome) -> TargetRun {
         NativeOutcome::Timeout { phase: Phase::Run, .. } => TargetRun::Timeout,
         NativeOutcome::Timeout { phase: Phase::Compile, .. } => {
             let (reason, detail) = ("compile time".into(), "LLVM took too long".into());
-            TargetRun::Unanswered { why: Unanswered::Limited, reason, detail }
+            TargetRun::Unanswered { why: UnansweredReason::Limited, reason, detail }
         }
         NativeOutcome::Refused(what) => TargetRun::Skip {
             reason: "refused as native code".into(),
@@ -107,12 +107,12 @@ fn target_run(outcome: NativeOutcome) -> TargetRun {
             TargetRun::Skip { reason: format!("LLVM IR rejected: {}", normalise(&message)), detail: message }
         }
         NativeOutcome::Forged(why) => TargetRun::Unanswered {
-            why: Unanswered::Lost,
+            why: UnansweredReason::Lost,
             reason: "forged record".into(),
             detail: format!("native code has meddled with the record of its run: {why}"),
         },
         NativeOutcome::Lost(detail) => {
-            TargetRun::Unanswered { why: Unanswered::Lost, reason: "worker lost".into(), detail }
+            TargetRun::Unanswered { why: UnansweredReason::Lost, reason: "worker lost".into(), detail }
         }
         // How much stack frames take is not known at the source.
         NativeOutcome::Crash(Crash { kind: CrashKind::StackOverflow, detail, .. }) => {
@@ -160,7 +160,7 @@ pub enum NativeResult {
 /// The conversion's or the emitter's diagnostics.
 pub fn run_module(
     module: &plumb_ir::Module,
-    arguments: &[plumb_host::Observed],
+    arguments: &[plumb_host::ObservedValue],
     level: u8,
     settings: &Settings,
 ) -> Result<NativeResult, Vec<plumb_ir::Diag>> {
@@ -181,13 +181,13 @@ pub fn run_module(
     let lowered = if crate::abi::is_lowered(&closed) {
         closed
     } else {
-        plumb_lower::Own::new(settings.conversion.into()).lower(&closed)?
+        plumb_lower::ReferenceLowering::new(settings.conversion.into()).lower(&closed)?
     };
     let text = plumb_emit::emit(&lowered, &plumb_emit::Options::default())?;
     let (wrapper, plan) = abi.native(entry);
     let level = Engine::Jit(level).level().unwrap_or(OptLevel::O0);
     let program = NativeProgram { module: text + &wrapper, plan };
-    let runs = Native::new(settings).run(program, &[level]);
+    let runs = NativeExecutor::new(settings).run(program, &[level]);
     Ok(match runs.into_iter().flatten().next() {
         Some(TargetRun::Execution(mut execution)) => {
             // Memrefs were passed as globals: what is left in them is what the caller sees.

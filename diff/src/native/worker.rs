@@ -145,7 +145,7 @@ impl Worker {
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
         let pipe = child.stdout.as_mut().ok_or(io::ErrorKind::BrokenPipe)?;
         let greeting =
-            greeted(&mut UntilDeadline { pipe, deadline: Instant::now() + START, stop: &|| false });
+            greeted(&mut DeadlineReader { pipe, deadline: Instant::now() + START, stop: &|| false });
         match greeting {
             Ok(greeting) if greeting.lacks().is_none() => Ok(child),
             other => {
@@ -204,7 +204,7 @@ fn ask(
     let limit = request.limits.compile_ms.saturating_add(request.limits.wall_ms);
     let limit = limit.saturating_mul((expected as u64).max(1));
     let deadline = Instant::now() + Duration::from_millis(limit.min(86_400_000));
-    let mut output = UntilDeadline { pipe: child.stdout.as_mut().ok_or_else(no_pipe)?, deadline, stop };
+    let mut output = DeadlineReader { pipe: child.stdout.as_mut().ok_or_else(no_pipe)?, deadline, stop };
     match receive::<Reply>(&mut output).map_err(died)? {
         Some(Reply::Done { id, last }) => match receive::<Vec<NativeOutcome>>(&mut output).map_err(died)? {
             Some(outcomes) if id == request.id && outcomes.len() == expected => Ok((outcomes, last)),
@@ -216,13 +216,13 @@ fn ask(
 }
 
 /// Reads until a point in time, or a stop.
-struct UntilDeadline<'a> {
+struct DeadlineReader<'a> {
     pipe: &'a mut ChildStdout,
     deadline: Instant,
     stop: &'a dyn Fn() -> bool,
 }
 
-impl Read for UntilDeadline<'_> {
+impl Read for DeadlineReader<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {
             let left = self.deadline.saturating_duration_since(Instant::now());

@@ -98,7 +98,7 @@ pub enum SubjectKind {
     /// A lowering in this process.
     Library(Arc<dyn LibrarySubject>),
     /// A program.
-    External(Arc<External>),
+    External(Arc<ExternalSubject>),
 }
 
 /// Why a name denotes no subject.
@@ -177,7 +177,7 @@ impl Subject {
             return Ok(Subject::own_with_fault(fault));
         }
         if let Some(command) = text.strip_prefix("cmd:") {
-            return Ok(Subject::external(text, External::shell(command)));
+            return Ok(Subject::external(text, ExternalSubject::shell(command)));
         }
         if text.ends_with(".toml") {
             return Subject::from_file(Path::new(text));
@@ -208,7 +208,7 @@ impl Subject {
         let preset = preset(version).ok_or_else(|| SubjectError::NoPreset(version.into()))?;
         let fail = |message| SubjectError::Description { path: format!("{name}.toml").into(), message };
         let description = Description::parse(preset).map_err(fail)?;
-        Ok(Subject::external(name, External::new(description).map_err(fail)?))
+        Ok(Subject::external(name, ExternalSubject::new(description).map_err(fail)?))
     }
 
     /// The same program with other passes: its name is this one's, the place and the passes.
@@ -232,7 +232,7 @@ impl Subject {
         description.joined = None;
         let fail = |message| SubjectError::Passes { passes: passes.into(), message };
         let entries = passes::entries(passes).map_err(fail)?.into_iter().map(Into::into).collect();
-        let mut external = External::new(description).map_err(fail)?;
+        let mut external = ExternalSubject::new(description).map_err(fail)?;
         // Until it is known better, a variant is as fast as what it is one of.
         external.pace = self.program().map(|base| base.pace.clone()).unwrap_or_default();
         let variant = Variant { base: self.clone(), place, passes: entries };
@@ -292,7 +292,7 @@ impl Subject {
         let fail = |message| SubjectError::Description { path: path.into(), message };
         let description = Description::parse(&text).map_err(fail)?;
         let name = description.name.clone().unwrap_or_else(|| path.display().to_string());
-        let external = External::new(description.relative_to(path.parent())).map_err(fail)?;
+        let external = ExternalSubject::new(description.relative_to(path.parent())).map_err(fail)?;
         Ok(Subject::external(&name, external))
     }
 
@@ -301,7 +301,7 @@ impl Subject {
         PRESETS.iter().filter_map(|version| Subject::parse(&format!("mlir-opt-{version}")).ok()).collect()
     }
 
-    fn external(name: &str, external: External) -> Self {
+    fn external(name: &str, external: ExternalSubject) -> Self {
         Subject { name: name.into(), kind: SubjectKind::External(Arc::new(external)), variant: None }
     }
 
@@ -316,7 +316,7 @@ impl Subject {
     }
 
     /// The program behind it, if it is one.
-    pub fn program(&self) -> Option<&External> {
+    pub fn program(&self) -> Option<&ExternalSubject> {
         match &self.kind {
             SubjectKind::External(external) => Some(external),
             SubjectKind::Own(_) | SubjectKind::Library(_) => None,
@@ -371,7 +371,7 @@ pub enum Availability {
 
 /// A program as a subject.
 #[derive(Debug)]
-pub struct External {
+pub struct ExternalSubject {
     command: Command,
     arguments: Vec<OsString>,
     /// The same where `index` has 32 bits.
@@ -418,10 +418,10 @@ enum Command {
 /// Modules a process, where a program can take several.
 const DEFAULT_BATCH: usize = 100;
 
-impl External {
+impl ExternalSubject {
     fn shell(line: &str) -> Self {
         let batches = line.contains("--split-input-file") || line.contains("-split-input-file");
-        External {
+        ExternalSubject {
             command: Command::Shell(line.into()),
             arguments: Vec::new(),
             narrow: Vec::new(),
@@ -457,7 +457,7 @@ impl External {
         let arguments = words(&description.pipeline)?;
         let narrow = words(&passes::narrow(&description.pipeline))?;
         let limits = description.limits();
-        Ok(External {
+        Ok(ExternalSubject {
             command: Command::Program(description.command.clone()),
             arguments,
             narrow,

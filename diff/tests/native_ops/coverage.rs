@@ -35,14 +35,14 @@ const NOT_COMPARED: &[(&str, &str)] = &[
 
 /// How many results were compared for each operation.
 #[derive(Default)]
-pub struct Compared(BTreeMap<String, u64>);
+pub struct ComparisonCounts(BTreeMap<String, u64>);
 
-impl Compared {
+impl ComparisonCounts {
     pub fn add(&mut self, case: &Case, n: u64) {
         *self.0.entry(case.op()).or_default() += n;
     }
 
-    pub fn join(&mut self, other: Compared) {
+    pub fn join(&mut self, other: ComparisonCounts) {
         other.0.into_iter().for_each(|(op, n)| *self.0.entry(op).or_default() += n);
     }
 

@@ -19,17 +19,17 @@ mod values;
 mod vectors;
 
 use cases::{Case, FAMILIES};
-use coverage::Compared;
+use coverage::ComparisonCounts;
 use plumb_diff::compare::tolerance;
 use plumb_diff::native::{Worker, WorkerProgram};
 use plumb_host::native::{Limits, NativeOutcome, NativeProgram, OptLevel, Request, Run};
-use plumb_host::{Class, ElementLayout, Flags, Layout, Leaf, Observed, Outcome, Place, Plan};
+use plumb_host::{Class, ElementLayout, Flags, Layout, Leaf, ObservedValue, Outcome, Place, Plan};
 use plumb_interp::scalar::float::is_nan;
 use plumb_interp::{Options, Program};
 use plumb_ir::{Module, ParseOptions, Severity};
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use values::{Random, Ty};
+use values::{RandomNumbers, Ty};
 
 /// Tuples drawn for each operation.
 const DRAWN: usize = 64;
@@ -124,7 +124,7 @@ pub fn parse(text: &str) -> Module {
 }
 
 /// What the interpreter says of an operation: operands that are defined, and bytes and flags of their results.
-struct Expected {
+struct ExpectedResults {
     operands: Vec<Vec<u8>>,
     results: Vec<(Vec<u8>, Vec<Flags>)>,
     undefined: usize,
@@ -132,7 +132,7 @@ struct Expected {
     refused: Option<String>,
 }
 
-fn tuples(case: &Case, random: &mut Random) -> Vec<Vec<u8>> {
+fn tuples(case: &Case, random: &mut RandomNumbers) -> Vec<Vec<u8>> {
     if let (true, [Ty::Int(w), Ty::Int(_)]) = (case.exhaustive, &case.operands[..]) {
         let all = 0..1u32 << w;
         return all.clone().flat_map(|a| all.clone().map(move |b| vec![a as u8, b as u8])).collect();
@@ -141,14 +141,14 @@ fn tuples(case: &Case, random: &mut Random) -> Vec<Vec<u8>> {
     (0..n).map(|_| case.operands.iter().flat_map(|ty| ty.draw(random)).collect()).collect()
 }
 
-fn interpret(program: &Program, name: &str, case: &Case, random: &mut Random) -> Expected {
+fn interpret(program: &Program, name: &str, case: &Case, random: &mut RandomNumbers) -> ExpectedResults {
     let (inputs, outputs) = (layout(&case.operands).1, layout(&case.results).1);
     let mut session = program.session();
     let (Some(from), Some(to)) = (session.allocate(inputs as u64, 16), session.allocate(outputs as u64, 16))
     else {
         panic!("no memory for {}", case.name)
     };
-    let mut all = Expected { operands: Vec::new(), results: Vec::new(), undefined: 0, refused: None };
+    let mut all = ExpectedResults { operands: Vec::new(), results: Vec::new(), undefined: 0, refused: None };
     for tuple in tuples(case, random) {
         assert!(session.write(from, 0, &tuple, Flags::empty()), "{}", case.name);
         match session.call(name, &[from, to]) {
@@ -168,7 +168,7 @@ fn interpret(program: &Program, name: &str, case: &Case, random: &mut Random) ->
 }
 
 /// A table of bytes and calls of each function with each tuple.
-fn native_module(batch: &[(String, &Case, Expected)]) -> (String, usize) {
+fn native_module(batch: &[(String, &Case, ExpectedResults)]) -> (String, usize) {
     let mut text = String::from(COMMON);
     let mut main = String::from(
         "llvm.func @main(%out: !llvm.ptr) {\n  %zero = llvm.mlir.constant(0 : i64) : i64\n  %one = llvm.mlir.constant(1 : i64) : i64\n",
@@ -225,7 +225,7 @@ fn native(worker: &mut Worker, text: &str, size: usize) -> Vec<Result<Vec<u8>, S
         .map(|outcome| match outcome {
             NativeOutcome::Outcome(run) => match run.outcome {
                 Outcome::Return(seen) => match seen.results.first() {
-                    Some(Observed::Vector { elements, .. }) => {
+                    Some(ObservedValue::Vector { elements, .. }) => {
                         Ok(elements.iter().flat_map(|d| d.bits.low().to_le_bytes()).collect())
                     }
                     _ => Err("no results".into()),
@@ -248,7 +248,7 @@ fn native(worker: &mut Worker, text: &str, size: usize) -> Vec<Result<Vec<u8>, S
 struct Totals {
     cases: usize,
     compared: u64,
-    by_operation: Compared,
+    by_operation: ComparisonCounts,
     /// Results that are poison or open.
     open: u64,
     undefined: u64,
@@ -260,7 +260,7 @@ struct Totals {
 }
 
 impl Totals {
-    fn compare(&mut self, level: OptLevel, case: &Case, expected: &Expected, got: &[u8]) {
+    fn compare(&mut self, level: OptLevel, case: &Case, expected: &ExpectedResults, got: &[u8]) {
         let (offsets, step) = layout(&case.results);
         let mut shown = 0;
         self.by_operation.add(case, 0);
@@ -318,7 +318,7 @@ impl Totals {
         }
     }
 
-    fn batch(&mut self, worker: &mut Worker, batch: &[(String, &Case, Expected)]) {
+    fn batch(&mut self, worker: &mut Worker, batch: &[(String, &Case, ExpectedResults)]) {
         let (text, size) = native_module(batch);
         if size == 0 {
             return;
@@ -355,8 +355,8 @@ impl Totals {
 
     fn all(&mut self, worker: &mut Worker, cases: &[Case]) {
         let names: Vec<String> = (0..cases.len()).map(|i| format!("f{i}")).collect();
-        let mut random = Random(2026);
-        let mut batch: Vec<(String, &Case, Expected)> = Vec::new();
+        let mut random = RandomNumbers(2026);
+        let mut batch: Vec<(String, &Case, ExpectedResults)> = Vec::new();
         let mut size = 0;
         for chunk in cases.iter().zip(&names).collect::<Vec<_>>().chunks(64) {
             let text: String = chunk.iter().map(|(case, name)| function(name, case)).collect();
@@ -419,7 +419,7 @@ fn every_pair_of_small_integers() {
 #[test]
 fn values_at_the_boundaries() {
     let Some(mut worker) = worker() else { return };
-    let (mut differences, mut compared, mut by_operation) = (Vec::new(), 0, Compared::default());
+    let (mut differences, mut compared, mut by_operation) = (Vec::new(), 0, ComparisonCounts::default());
     for (family, make) in FAMILIES {
         let (mut totals, mut cases) = (Totals::default(), Vec::new());
         make(&mut cases);

@@ -133,7 +133,7 @@ impl Ty {
     }
 
     /// A value as it stands in memory.
-    pub fn draw(self, random: &mut Random) -> Vec<u8> {
+    pub fn draw(self, random: &mut RandomNumbers) -> Vec<u8> {
         let (n, w) = self.lanes();
         let mut bits = vec![0u8; self.bytes()];
         for lane in 0..n {
@@ -168,9 +168,9 @@ impl Ty {
 }
 
 /// Pseudo-random numbers of a fixed sequence.
-pub struct Random(pub u64);
+pub struct RandomNumbers(pub u64);
 
-impl Random {
+impl RandomNumbers {
     pub fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.0;
@@ -193,7 +193,7 @@ fn ones(w: u32) -> u128 {
 }
 
 /// An integer, more often than not at a boundary of its width.
-fn integer(w: u32, random: &mut Random) -> u128 {
+fn integer(w: u32, random: &mut RandomNumbers) -> u128 {
     let top = 1u128 << (w - 1);
     let v = match random.below(14) {
         0 => 0,
@@ -215,7 +215,7 @@ fn integer(w: u32, random: &mut Random) -> u128 {
 }
 
 /// A float: zeros, ends of the ranges of normal and subnormal numbers, small integers, halves, infinities, NaNs, any bits.
-fn float(format: FloatFormat, random: &mut Random) -> u128 {
+fn float(format: FloatFormat, random: &mut RandomNumbers) -> u128 {
     // Fraction bits as stored, exponent bits.
     let (fraction, exponent) = match format {
         FloatFormat::F16 => (10, 5),

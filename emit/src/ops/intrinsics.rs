@@ -5,18 +5,18 @@ use crate::emitter::Emitter;
 use plumb_ir::enums::{LlvmFpException, LlvmRounding};
 use plumb_ir::ops::shared;
 use plumb_ir::ops::view::Prop;
-use plumb_ir::table::{Imm, Over};
+use plumb_ir::table::{Imm, OverloadedType};
 use plumb_ir::{AttrKind, Op, Type, TypeKind};
 
 impl Emitter<'_> {
     /// Writes a call of the intrinsic that the operation is named after.
-    pub(super) fn intrinsic(&mut self, op: Op, over: &[Over], imms: &[Imm]) {
+    pub(super) fn intrinsic(&mut self, op: Op, over: &[OverloadedType], imms: &[Imm]) {
         let name = self.m.op_name(op);
         self.named_intrinsic(op, name.strip_prefix("llvm.intr.").unwrap_or(name), over, imms);
     }
 
     /// The same under another name.
-    pub(super) fn named_intrinsic(&mut self, op: Op, name: &str, over: &[Over], imms: &[Imm]) {
+    pub(super) fn named_intrinsic(&mut self, op: Op, name: &str, over: &[OverloadedType], imms: &[Imm]) {
         let m = self.m;
         self.callee(op, name, over);
         let attrs = shared::arg_attrs.attrs(m, op);
@@ -38,7 +38,7 @@ impl Emitter<'_> {
     }
 
     /// Writes `%2 = call fast float @llvm.sqrt.f32(`.
-    fn callee(&mut self, op: Op, name: &str, over: &[Over]) {
+    fn callee(&mut self, op: Op, name: &str, over: &[OverloadedType]) {
         self.begin(op);
         self.push("call ");
         let ty = self.result_type(op);
@@ -60,16 +60,16 @@ impl Emitter<'_> {
         self.out.push('(');
     }
 
-    fn overloaded(&self, op: Op, over: Over) -> Option<Type> {
+    fn overloaded(&self, op: Op, over: OverloadedType) -> Option<Type> {
         let m = self.m;
         match over {
-            Over::Result => Some(self.result_type(op)),
-            Over::Field(i) => match m.ctx.ty(self.result_type(op)) {
+            OverloadedType::Result => Some(self.result_type(op)),
+            OverloadedType::Field(i) => match m.ctx.ty(self.result_type(op)) {
                 TypeKind::LlvmStruct { body, .. } => body.get(i).copied(),
                 _ => None,
             },
-            Over::Arg(i) => m.op(op).operands.get(i).map(|v| m.ty(*v)),
-            Over::Prop(prop) => match m.ctx.attr(prop.get(m, op)?) {
+            OverloadedType::Arg(i) => m.op(op).operands.get(i).map(|v| m.ty(*v)),
+            OverloadedType::Prop(prop) => match m.ctx.attr(prop.get(m, op)?) {
                 AttrKind::Integer { ty, .. } => Some(*ty),
                 _ => None,
             },
@@ -126,7 +126,7 @@ impl Emitter<'_> {
     /// `invariant.start` and `.end`: the size stands before the pointer.
     pub(super) fn invariant(&mut self, op: Op, pointer: usize, size: Prop) {
         let name = if pointer == 0 { "invariant.start" } else { "invariant.end" };
-        self.callee(op, name, &[Over::Arg(pointer)]);
+        self.callee(op, name, &[OverloadedType::Arg(pointer)]);
         if pointer == 1 {
             self.typed_operand(op, 0);
             self.push(", ");
@@ -156,7 +156,7 @@ impl Emitter<'_> {
 
     /// Masked memory accesses: the alignment is an attribute of the pointer argument. Lanes that the mask turns off are
     /// poison unless a value is given for them.
-    pub(super) fn masked(&mut self, op: Op, over: &[Over], pointer: usize) {
+    pub(super) fn masked(&mut self, op: Op, over: &[OverloadedType], pointer: usize) {
         let m = self.m;
         let name = m.op_name(op);
         self.callee(op, name.strip_prefix("llvm.intr.").unwrap_or(name), over);

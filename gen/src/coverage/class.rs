@@ -1,7 +1,7 @@
 //! The parts of a coverage class: classes of types, of layouts, of the values that were seen.
 
 use crate::sem::Num;
-use plumb_host::{Datum, Observed};
+use plumb_host::{Datum, ObservedValue};
 use plumb_interp::scalar::{float, float_exact};
 use plumb_ir::table::{Arity, TypeSet};
 use plumb_ir::{Attr, AttrKind, Context, DYNAMIC, OpDef, Type, TypeKind};
@@ -199,11 +199,11 @@ fn boundary(num: Num, d: &Datum) -> &'static str {
 }
 
 /// Class of what a value was seen to be.
-pub fn seen_class(ctx: &Context, ty: Type, seen: &Observed) -> Option<&'static str> {
+pub fn seen_class(ctx: &Context, ty: Type, seen: &ObservedValue) -> Option<&'static str> {
     match (ctx.ty(ty), seen) {
-        (TypeKind::MemRef { shape, .. }, Observed::Aggregate(parts)) => {
+        (TypeKind::MemRef { shape, .. }, ObservedValue::Aggregate(parts)) => {
             let sizes = parts.iter().skip(3).take(shape.len()).map(|p| match p {
-                Observed::Scalar(d) => d.bits.0.first().copied().unwrap_or(0),
+                ObservedValue::Scalar(d) => d.bits.0.first().copied().unwrap_or(0),
                 _ => 2,
             });
             let sizes: Vec<u64> = sizes.collect();
@@ -216,7 +216,7 @@ pub fn seen_class(ctx: &Context, ty: Type, seen: &Observed) -> Option<&'static s
             })
         }
         (TypeKind::Vector { .. } | TypeKind::LlvmPtr { .. }, _) => Some("-"),
-        (_, Observed::Scalar(d)) => Some(boundary(Num::of(ctx, ty, 64)?, d)),
+        (_, ObservedValue::Scalar(d)) => Some(boundary(Num::of(ctx, ty, 64)?, d)),
         _ => None,
     }
 }

@@ -4,7 +4,7 @@ use crate::sem;
 use plumb_ir::OpKind;
 use plumb_ir::meaning::{CastOp, Meaning, Scalar};
 use plumb_ir::ops::{affine, arith, llvm, memref, vector};
-use plumb_ir::table::{Arity, Family, Generate};
+use plumb_ir::table::{Arity, Family, GenerateRule};
 
 /// Why no comparable module can hit a coverage class; none if one can.
 pub fn why(kind: OpKind, element: &str, layout: &str, bound: &str) -> Option<&'static str> {
@@ -69,7 +69,7 @@ fn takes(kind: OpKind, class: &str) -> bool {
     use llvm::*;
     let OpKind::Llvm(op) = kind else { return true };
     let is = |kinds: &[OpKind]| kinds.contains(&kind);
-    let library = matches!(op.def().generate, Generate::Family(Family::Library(_) | Family::ToInteger));
+    let library = matches!(op.def().generate, GenerateRule::Family(Family::Library(_) | Family::ToInteger));
     if library || is(&[FractionExp::KIND, LoadExp::KIND, PowI::KIND, Sincos::KIND]) {
         // Released code generators know these lane by lane, one number at a time, or for two widths only.
         matches!(class, "f32" | "f64")

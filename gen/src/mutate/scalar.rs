@@ -6,7 +6,7 @@ use plumb_ir::{FloatKind, OpKind, Traits, Type, TypeKind, Value, ValueDef};
 use rustc_hash::FxHashMap;
 
 /// Operations on numbers, by root.
-struct Numbers {
+struct NumberOps {
     sub: OpKind,
     xor: OpKind,
     zext: OpKind,
@@ -15,7 +15,7 @@ struct Numbers {
     bitcast: OpKind,
 }
 
-static SOURCE: Numbers = Numbers {
+static SOURCE: NumberOps = NumberOps {
     sub: arith::SubI::KIND,
     xor: arith::XOrI::KIND,
     zext: arith::ExtUI::KIND,
@@ -24,7 +24,7 @@ static SOURCE: Numbers = Numbers {
     bitcast: arith::Bitcast::KIND,
 };
 
-static LLVM: Numbers = Numbers {
+static LLVM: NumberOps = NumberOps {
     sub: llvm::Sub::KIND,
     xor: llvm::XOr::KIND,
     zext: llvm::ZExt::KIND,
@@ -53,7 +53,7 @@ impl Edit<'_, '_> {
         )
     }
 
-    fn ops(&self, place: &Place) -> &'static Numbers {
+    fn ops(&self, place: &Place) -> &'static NumberOps {
         if self.root(place.block).is_llvm { &LLVM } else { &SOURCE }
     }
 

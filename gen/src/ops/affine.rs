@@ -5,7 +5,7 @@ use super::parallel::Range;
 use super::vector_memory::Lanes;
 use crate::core::Gen;
 use crate::quirks::Quirk;
-use crate::region::Wanted;
+use crate::region::WantedValue;
 use plumb_interp::scalar::narrow;
 use plumb_ir::enums::AtomicRmw as Kind;
 use plumb_ir::ops::{affine, func, view::Prop};
@@ -564,7 +564,7 @@ impl Gen<'_, '_, '_, '_> {
             }
             certain &= ivs.len() > before;
         }
-        let scalars: SmallVec<[Wanted; 4]> =
+        let scalars: SmallVec<[WantedValue; 4]> =
             self.wanted(2).into_iter().filter(|w| w.like.is_none()).collect();
         let inits: SmallVec<[Value; 4]> = scalars.iter().map(|w| self.operand(w.ty)).collect();
         let types: SmallVec<[Type; 4]> = scalars.iter().map(|w| w.ty).collect();

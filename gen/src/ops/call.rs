@@ -2,7 +2,7 @@
 //! functions of the runtime.
 
 use crate::core::{Gen, Reliance};
-use crate::know::Known;
+use crate::know::KnownBits;
 use crate::memory::{BUFFER, size_at};
 use crate::quirks::Quirk;
 use crate::region::Arm;
@@ -111,7 +111,7 @@ impl Gen<'_, '_, '_, '_> {
     /// What a call gives, from the contexts of the body that stand for it.
     fn result_of(&mut self, r: Value, arm: Arm, from: u32, below: u64) {
         let fact = *self.k.fact(arm.value);
-        if fact.known == Known::No {
+        if fact.known == KnownBits::No {
             self.k.fact_mut(r).taint = fact.taint;
             return;
         }

@@ -3,13 +3,13 @@
 
 use crate::core::Gen;
 use crate::quirks::Quirk;
-use crate::region::{Arm, Wanted};
+use crate::region::{Arm, WantedValue};
 use plumb_ir::ops::{cf, llvm};
 use plumb_ir::{Block, Region, Type, Value, ValueDef};
 use smallvec::SmallVec;
 
 /// When a way of a decision is taken.
-struct Taken {
+struct BranchContexts {
     /// Contexts of the frame around it.
     contexts: SmallVec<[u32; 24]>,
     /// Whether it is the only one that is.
@@ -115,10 +115,10 @@ impl Gen<'_, '_, '_, '_> {
     fn way(
         &mut self,
         block: Block,
-        when: &Taken,
+        when: &BranchContexts,
         given: &[Value],
         join: Block,
-        wanted: &[Wanted],
+        wanted: &[WantedValue],
     ) -> SmallVec<[Arm; 4]> {
         let budget = self.budget();
         let args = self.arguments(block);
@@ -163,7 +163,7 @@ impl Gen<'_, '_, '_, '_> {
         };
         let [yes, no] = [yes, no].map(|contexts| {
             let certain = decided && contexts.len() == all.len();
-            Taken { contexts, certain, guard: Some(cond) }
+            BranchContexts { contexts, certain, guard: Some(cond) }
         });
         let wanted = self.wanted(2);
         let types: SmallVec<[Type; 4]> = wanted.iter().map(|w| w.ty).collect();
@@ -226,7 +226,8 @@ impl Gen<'_, '_, '_, '_> {
         }
         let wanted = self.wanted(2);
         let types: SmallVec<[Type; 4]> = wanted.iter().map(|w| w.ty).collect();
-        let passed: SmallVec<[Wanted; 4]> = self.wanted(1).into_iter().filter(|w| w.like.is_none()).collect();
+        let passed: SmallVec<[WantedValue; 4]> =
+            self.wanted(1).into_iter().filter(|w| w.like.is_none()).collect();
         let passed_types: SmallVec<[Type; 4]> = passed.iter().map(|w| w.ty).collect();
         let mut groups: SmallVec<[SmallVec<[Value; 4]>; 4]> = SmallVec::new();
         let mut blocks: SmallVec<[Block; 4]> = SmallVec::new();
@@ -260,7 +261,7 @@ impl Gen<'_, '_, '_, '_> {
                 (true, None) => self.contexts_where(flag, |w| !cases.contains(&w)),
             };
             let certain = decided && contexts.len() == all.len();
-            let when = Taken { contexts, certain, guard: None };
+            let when = BranchContexts { contexts, certain, guard: None };
             arms.push(self.way(*block, &when, &groups[i], join, &wanted));
         }
         self.joined(join, &arms, decided);
@@ -268,7 +269,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Leaves a loop of blocks if something holds, else goes on in a new block.
-    fn leave(&mut self, region: Region, exit: Block, iv: Value, scalars: &[Wanted]) {
+    fn leave(&mut self, region: Region, exit: Block, iv: Value, scalars: &[WantedValue]) {
         let cond = self.condition();
         let mut with: SmallVec<[Value; 4]> = SmallVec::from_slice(&[iv]);
         with.extend(self.give_all(scalars));
@@ -285,7 +286,7 @@ impl Gen<'_, '_, '_, '_> {
         }
         let [first, end, step] = count.bounds;
         let (tests, test_ivs, last) = self.tests(&count);
-        let scalars: SmallVec<[Wanted; 4]> =
+        let scalars: SmallVec<[WantedValue; 4]> =
             self.wanted(2).into_iter().filter(|w| w.like.is_none()).collect();
         let mut inits: SmallVec<[Value; 4]> = SmallVec::from_slice(&[first]);
         for w in &scalars {

@@ -18,7 +18,7 @@ const FLOATS: &[u32] = &[K::ADD, K::ADD, K::MUL, K::MINNUMF, K::MAXNUMF, K::MINI
 
 /// What is combined, and how.
 #[derive(Clone, Copy)]
-struct Combined {
+struct Combination {
     scalar: Type,
     kind: u32,
     /// Whether operands are small numbers, so that every order has one result.
@@ -27,7 +27,7 @@ struct Combined {
 
 impl Gen<'_, '_, '_, '_> {
     /// Elements that are combined; only added where the operation asks for that.
-    fn combined(&mut self, sums: bool) -> Option<Combined> {
+    fn combined(&mut self, sums: bool) -> Option<Combination> {
         let float = self.draw.ratio(2, 5);
         let scalar = self.scalar_type(float);
         let (kinds, float) = match self.num(scalar)? {
@@ -41,10 +41,10 @@ impl Gen<'_, '_, '_, '_> {
         // What is no sum or product has one result, but not of signalling NaNs and zeros of both signs.
         let orderly = float && ![K::ADD, K::MUL].contains(&kind);
         let exact = float && (orderly || !self.can_put_away() || self.draw.ratio(4, 5));
-        Some(Combined { scalar, kind, exact })
+        Some(Combination { scalar, kind, exact })
     }
 
-    fn combined_operand(&mut self, ty: Type, of: Combined) -> Value {
+    fn combined_operand(&mut self, ty: Type, of: Combination) -> Value {
         let (true, Some(Num::Float(format))) = (of.exact, self.num(ty)) else { return self.operand(ty) };
         let numbers: SmallVec<[u64; 16]> =
             (0..self.comps(ty)).map(|_| self.exact_small(format, true)).collect();
@@ -72,7 +72,7 @@ impl Gen<'_, '_, '_, '_> {
     fn maybe_masked(
         &mut self,
         lanes: &[i64],
-        of: Combined,
+        of: Combination,
         kind: OpKind,
         groups: &[&[Value]],
         ty: Type,
@@ -104,7 +104,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Completes an operation. What hangs on the order is seen, and sometimes used.
-    fn finish_combined(&mut self, op: Op, of: Combined) -> bool {
+    fn finish_combined(&mut self, op: Op, of: Combination) -> bool {
         let float = matches!(self.num(of.scalar), Some(Num::Float(_)));
         let results: SmallVec<[Value; 2]> = self.m.op(op).results.iter().copied().collect();
         if float {
@@ -193,7 +193,7 @@ impl Gen<'_, '_, '_, '_> {
     pub(crate) fn vector_fma(&mut self) -> bool {
         let scalar = self.scalar_type(true);
         let Some(Num::Float(FloatFormat::F32 | FloatFormat::F64)) = self.num(scalar) else { return false };
-        let of = Combined { scalar, kind: K::ADD, exact: !self.can_put_away() || self.draw.ratio(1, 2) };
+        let of = Combination { scalar, kind: K::ADD, exact: !self.can_put_away() || self.draw.ratio(1, 2) };
         let rank = self.draw.range(1, 3);
         let extents = self.small_extents(rank);
         let ty = self.m.ctx.vector_type(&extents, scalar);

@@ -1,16 +1,16 @@
 //! Functions of the module: their frames, parameters and signatures, and functions that call themselves.
 
 use crate::core::{Function, Gen, Reliance};
-use crate::know::Known;
+use crate::know::KnownBits;
 use crate::ops::call::Arguments;
-use crate::region::{Arm, Wanted};
+use crate::region::{Arm, WantedValue};
 use plumb_ir::enums::{LlvmCConv, LlvmLinkage};
 use plumb_ir::ops::{arith, func, llvm, memref, scf, view::Prop};
 use plumb_ir::{Attr, Block, Op, Type, TypeKind, Value, discardable};
 use smallvec::SmallVec;
 
 /// What the building of a function's body came to.
-pub struct Built<R> {
+pub struct BuiltBody<R> {
     /// What the body's builder gave.
     pub result: R,
     /// What it relies on.
@@ -28,7 +28,7 @@ impl Gen<'_, '_, '_, '_> {
         entry: Block,
         contexts: u32,
         build: impl FnOnce(&mut Self, u32) -> R,
-    ) -> Built<R> {
+    ) -> BuiltBody<R> {
         let (outer_frame, outer_contexts, block) = (self.k.here, self.k.contexts(), self.block);
         let scope = std::mem::take(&mut self.scope);
         let (followed, blocks) =
@@ -53,7 +53,7 @@ impl Gen<'_, '_, '_, '_> {
         self.followed = followed && !self.failed;
         self.blocks_allowed = blocks;
         self.depth = depth;
-        Built {
+        BuiltBody {
             result,
             reliance: std::mem::replace(&mut self.reliance, reliance),
             prints: std::mem::replace(&mut self.prints, prints),
@@ -119,7 +119,7 @@ impl Gen<'_, '_, '_, '_> {
                 for v in &values {
                     let taint = g.wild_taint(g.m.ty(*v));
                     let fact = g.k.fact_mut(*v);
-                    (fact.known, fact.taint) = (Known::No, taint);
+                    (fact.known, fact.taint) = (KnownBits::No, taint);
                 }
             }
             let results: Vec<Type> = wanted.iter().map(|w| w.ty).collect();
@@ -146,7 +146,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Returns from a block of its own if a condition is such; the function goes on in another.
-    fn return_early(&mut self, wanted: &[Wanted]) {
+    fn return_early(&mut self, wanted: &[WantedValue]) {
         let Some(region) = self.blocks() else { return };
         let cond = self.condition();
         let holds = u64::from(self.draw.ratio(1, 2));
@@ -174,14 +174,14 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// A view of memory that outlives the function.
-    fn view_to_return(&mut self) -> Option<Wanted> {
+    fn view_to_return(&mut self) -> Option<WantedValue> {
         if self.draw.ratio(1, 2) && self.admits(memref::Alloc::KIND) {
             self.allocate(false);
         }
         let m = self.memref_that(|g, v| !g.on_stack(v))?;
         let view = self.view_of(m).filter(|v| !self.on_stack(*v))?;
         self.rely(view);
-        Some(Wanted { ty: self.m.ty(view), like: Some(view) })
+        Some(WantedValue { ty: self.m.ty(view), like: Some(view) })
     }
 
     /// A function that calls itself until a count is 0, and a call of it.
@@ -222,7 +222,7 @@ impl Gen<'_, '_, '_, '_> {
             // Of each level the count is known, and memory is handed on; scalars change from call to call.
             let counts: Vec<u64> =
                 (0..levels).rev().flat_map(|n| std::iter::repeat_n(u64::from(n), outer as usize)).collect();
-            g.k.set(own[0], Known::No, 1, 0, 1);
+            g.k.set(own[0], KnownBits::No, 1, 0, 1);
             seen.push(Some((g.k.push(&counts), 1)));
             g.describe_contexts(own[0], &counts, 1);
             g.bind(own[0]);
@@ -321,7 +321,7 @@ impl Gen<'_, '_, '_, '_> {
         let taint = froms.iter().fold(0, |t, v| t | self.k.fact(*v).taint);
         let comps = usize::from(self.k.fact(froms[0]).comps).max(1);
         let known = froms.iter().all(|v| self.k.is_known(*v) && usize::from(self.k.fact(*v).comps) == comps);
-        self.k.set(argument, Known::No, comps, taint, 1 << number.min(63));
+        self.k.set(argument, KnownBits::No, comps, taint, 1 << number.min(63));
         let mut seen = None;
         if known {
             let mut words = Vec::new();

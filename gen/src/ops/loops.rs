@@ -2,9 +2,9 @@
 //! that the body has one context for each iteration.
 
 use crate::core::Gen;
-use crate::know::Known;
+use crate::know::KnownBits;
 use crate::quirks::Quirk;
-use crate::region::Wanted;
+use crate::region::WantedValue;
 use crate::sem::Num;
 use plumb_interp::scalar::narrow;
 use plumb_ir::ops::{arith, scf};
@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 
 /// Contexts and values of the induction variable where a loop decides to go on or end. Also the value that ends it in
 /// each context of the frame around it.
-type Tests = (SmallVec<[u32; 24]>, SmallVec<[u64; 24]>, SmallVec<[u64; 24]>);
+type LoopTests = (SmallVec<[u32; 24]>, SmallVec<[u64; 24]>, SmallVec<[u64; 24]>);
 
 /// Bounds of a counted loop, and what they give.
 pub struct Count {
@@ -224,7 +224,7 @@ impl Gen<'_, '_, '_, '_> {
         }
         // A pair of memrefs that swap, scalars that accumulate.
         let pair = self.carried_pair();
-        let scalars: SmallVec<[Wanted; 4]> =
+        let scalars: SmallVec<[WantedValue; 4]> =
             self.wanted(2).into_iter().filter(|w| w.like.is_none()).collect();
         let mut inits: SmallVec<[Value; 4]> = SmallVec::new();
         for w in &scalars {
@@ -328,11 +328,11 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Binds an induction variable with its value in each context.
     pub(crate) fn induction(&mut self, iv: Value, words: &[u64]) {
-        self.k.set(iv, Known::No, 1, 0, 0);
+        self.k.set(iv, KnownBits::No, 1, 0, 0);
         self.learn_words(iv, words);
         if words.is_empty() {
             let at = self.k.push(&[]);
-            self.k.fact_mut(iv).known = Known::Contexts(at);
+            self.k.fact_mut(iv).known = KnownBits::Contexts(at);
         }
         self.bind(iv);
     }
@@ -359,7 +359,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// Executions of the condition of a loop, which also sees the value that ends the loop. They have their contexts,
     /// the values of the induction variable, and the last of these in each context of the current frame.
-    pub(crate) fn tests(&self, count: &Count) -> Tests {
+    pub(crate) fn tests(&self, count: &Count) -> LoopTests {
         let [first, _, step] = count.bounds;
         let (mut contexts, mut ivs, mut last) = (SmallVec::new(), SmallVec::new(), SmallVec::new());
         let mut iteration = 0;
@@ -388,7 +388,7 @@ impl Gen<'_, '_, '_, '_> {
         }
         let [first, end, step] = count.bounds;
         let (tests, test_ivs, last) = self.tests(&count);
-        let scalars: SmallVec<[Wanted; 4]> =
+        let scalars: SmallVec<[WantedValue; 4]> =
             self.wanted(2).into_iter().filter(|w| w.like.is_none()).collect();
         let mut inits: SmallVec<[Value; 4]> = SmallVec::from_slice(&[first]);
         for w in &scalars {

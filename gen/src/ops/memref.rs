@@ -1,7 +1,7 @@
 //! Steps that use memory: `load`, `store`, `copy`, `dim`, `rank`.
 
 use crate::core::Gen;
-use crate::know::Known;
+use crate::know::KnownBits;
 use crate::memory::{BUFFER, View, size_at};
 use crate::quirks::Quirk;
 use plumb_ir::ops::{llvm, memref};
@@ -138,7 +138,7 @@ impl Gen<'_, '_, '_, '_> {
         if let Some(rank) = self.rank(v) {
             let at = self.k.push(&[rank as u64]);
             let fact = self.k.fact_mut(r);
-            fact.known = Known::Uniform(at);
+            fact.known = KnownBits::Uniform(at);
         }
         self.finish(op);
         true
@@ -179,7 +179,7 @@ impl Gen<'_, '_, '_, '_> {
         let uniform = words.iter().all(|w| w == first);
         let at = if uniform { self.k.push(&words[..1]) } else { self.k.push(words) };
         let fact = self.k.fact_mut(v);
-        fact.known = if uniform { Known::Uniform(at) } else { Known::Contexts(at) };
+        fact.known = if uniform { KnownBits::Uniform(at) } else { KnownBits::Contexts(at) };
     }
 
     /// `memref.copy` between existing memrefs, or into a new one.

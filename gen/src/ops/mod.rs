@@ -31,7 +31,7 @@ mod views;
 use crate::core::Gen;
 use crate::swarm::Step;
 use plumb_ir::OpKind;
-use plumb_ir::table::{Family, Generate};
+use plumb_ir::table::{Family, GenerateRule};
 
 impl Gen<'_, '_, '_, '_> {
     /// Makes what a step is to make, if this place allows it.
@@ -45,10 +45,10 @@ impl Gen<'_, '_, '_, '_> {
     /// Makes an operation of this kind and what it needs. False if there is nothing here to make it of.
     fn operation_step(&mut self, kind: OpKind) -> bool {
         match kind.def().map(|def| def.generate) {
-            Some(Generate::Scalar) => self.scalar_step(kind),
-            Some(Generate::Family(family)) => self.family_step(kind, family),
-            Some(Generate::Custom) => self.own_step(kind).unwrap_or(false),
-            Some(Generate::Structure | Generate::Never(_)) | None => false,
+            Some(GenerateRule::Scalar) => self.scalar_step(kind),
+            Some(GenerateRule::Family(family)) => self.family_step(kind, family),
+            Some(GenerateRule::Custom) => self.own_step(kind).unwrap_or(false),
+            Some(GenerateRule::Structure | GenerateRule::Never(_)) | None => false,
         }
     }
 

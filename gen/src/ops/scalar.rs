@@ -2,7 +2,7 @@
 //! that no operation with an undefined or poison result is built.
 
 use crate::core::Gen;
-use crate::know::Known;
+use crate::know::KnownBits;
 use crate::quirks::Quirk;
 use crate::sem::{self, Mode, Num, WIDE, apply, is_shift, safe_for_any_lhs, taint};
 use plumb_host::FloatFormat;
@@ -24,7 +24,7 @@ const BITCASTS: [(Type, Type); 4] =
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eval {
     /// Its results' bits, one after the other, and their taint.
-    Known(Known, Option<Known>, u8),
+    Known(KnownBits, Option<KnownBits>, u8),
     /// An operand is not known.
     Unknown,
     /// In some context it is undefined, poison, or has several legal results.
@@ -50,7 +50,7 @@ impl Gen<'_, '_, '_, '_> {
         if operands.iter().any(|v| !self.k.is_known(*v)) {
             return Eval::Unknown;
         }
-        let uniform = operands.iter().all(|v| matches!(self.k.fact(*v).known, Known::Uniform(_)));
+        let uniform = operands.iter().all(|v| matches!(self.k.fact(*v).known, KnownBits::Uniform(_)));
         let contexts = if uniform { 1 } else { self.k.contexts() };
         let mut out: [SmallVec<[u64; 32]>; 2] = [SmallVec::new(), SmallVec::new()];
         // An operation that only moves bits keeps the taint of its operands.
@@ -85,7 +85,7 @@ impl Gen<'_, '_, '_, '_> {
         }
         let mut place = |words: &[u64]| {
             let at = self.k.push(words);
-            if uniform { Known::Uniform(at) } else { Known::Contexts(at) }
+            if uniform { KnownBits::Uniform(at) } else { KnownBits::Contexts(at) }
         };
         let first = place(&out[0]);
         Eval::Known(first, (results == 2).then(|| place(&out[1])), taint)
@@ -122,7 +122,7 @@ impl Gen<'_, '_, '_, '_> {
             }
             Some(Meaning::IndexWidth) => {
                 let at = self.k.push(&[self.cfg.conversion.index_bits().into()]);
-                self.build(kind, &[], &[Type::INDEX], &[], Eval::Known(Known::Uniform(at), None, 0), 0);
+                self.build(kind, &[], &[Type::INDEX], &[], Eval::Known(KnownBits::Uniform(at), None, 0), 0);
                 true
             }
             Some(Meaning::Scalar(scalar)) => self.computation(kind, scalar, is_index),
@@ -312,7 +312,7 @@ impl Gen<'_, '_, '_, '_> {
             return props;
         }
         let (mode, comps) = (self.mode(ty, ty, 0), self.comps(ty));
-        let Eval::Known(Known::Uniform(at), _, _) = self.evaluate(sem, mode, operands, comps, 1) else {
+        let Eval::Known(KnownBits::Uniform(at), _, _) = self.evaluate(sem, mode, operands, comps, 1) else {
             return props;
         };
         let result: SmallVec<[u64; 16]> = SmallVec::from_slice(self.k.words(at, comps));
@@ -461,7 +461,7 @@ impl Gen<'_, '_, '_, '_> {
         let pred = self.draw.pick(&[LlvmICmp::EQ, LlvmICmp::NE]).unwrap_or(LlvmICmp::EQ);
         let attr = self.m.ctx.enum_attr(LlvmICmp::of(pred));
         let at = self.k.push(&[u64::from(pred == LlvmICmp::EQ)]);
-        let eval = Eval::Known(Known::Uniform(at), None, 0);
+        let eval = Eval::Known(KnownBits::Uniform(at), None, 0);
         self.build(llvm::ICmp::KIND, &[v, v], &[Type::I1], &[(llvm::ICmp::predicate, attr)], eval, 0);
         true
     }
@@ -769,7 +769,14 @@ impl Gen<'_, '_, '_, '_> {
         let bits = self.boundary(num);
         let attr = self.scalar_attr(ty, num, bits);
         let at = self.k.push(&[bits]);
-        self.build(kind, &[], &[ty], &[(shared::value, attr)], Eval::Known(Known::Uniform(at), None, 0), 0);
+        self.build(
+            kind,
+            &[],
+            &[ty],
+            &[(shared::value, attr)],
+            Eval::Known(KnownBits::Uniform(at), None, 0),
+            0,
+        );
     }
 
     /// `ub.poison`, made harmless by the one use that ignores it: the arm of a select that is not chosen.

@@ -2,7 +2,7 @@
 
 use crate::core::Gen;
 use crate::quirks::Quirk;
-use crate::region::{Arm, Wanted};
+use crate::region::{Arm, WantedValue};
 use crate::sem::Num;
 use plumb_ir::ops::{affine, scf, view::Prop};
 use plumb_ir::{Attr, OpKind, Region, Type, Value};
@@ -16,7 +16,7 @@ impl Gen<'_, '_, '_, '_> {
         ends: OpKind,
         (contexts, certain): (&[u32], bool),
         budget: u32,
-        wanted: &[Wanted],
+        wanted: &[WantedValue],
         guard: Option<Value>,
     ) -> SmallVec<[Arm; 4]> {
         let block = self.block_in(region, &[]);

@@ -19,7 +19,7 @@ type Extents = SmallVec<[i64; 4]>;
 type Indices = SmallVec<[Value; 4]>;
 
 /// A dimension of a vector that is transferred.
-struct Transferred {
+struct TransferDimension {
     extent: i64,
     /// Along which dimension of memory it goes; none where one element stands for all.
     of: Option<usize>,
@@ -307,7 +307,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Dimensions of a vector that go along some of memory's, in any order; a read may repeat elements besides.
-    fn transferred(&mut self, v: Value, view: &View, written: bool) -> SmallVec<[Transferred; 4]> {
+    fn transferred(&mut self, v: Value, view: &View, written: bool) -> SmallVec<[TransferDimension; 4]> {
         let rank = view.shape.len();
         let n = self.draw.range(usize::from(rank > 0), rank.min(3));
         let mut dims: SmallVec<[usize; 8]> = (0..rank).collect();
@@ -337,7 +337,7 @@ impl Gen<'_, '_, '_, '_> {
             };
             lanes = (lanes / extent).max(1);
             let inside = of.is_none() && (self.avoids(Quirk::BroadcastBounds) || self.draw.ratio(1, 2));
-            out.push(Transferred { extent, of, inside });
+            out.push(TransferDimension { extent, of, inside });
         }
         out
     }
@@ -389,7 +389,8 @@ impl Gen<'_, '_, '_, '_> {
             indices.push(index);
         }
         // Bits of a mask are those of elements, in memory's order.
-        let mut masked: SmallVec<[&Transferred; 4]> = dims.iter().filter(|dim| dim.of.is_some()).collect();
+        let mut masked: SmallVec<[&TransferDimension; 4]> =
+            dims.iter().filter(|dim| dim.of.is_some()).collect();
         masked.sort_unstable_by_key(|dim| dim.of);
         let masked: Extents = masked.iter().map(|dim| dim.extent).collect();
         let mask: SmallVec<[Value; 1]> = match inner.is_empty() && !masked.is_empty() && self.draw.ratio(1, 3)
@@ -417,8 +418,8 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// The map of a transfer, and which dimensions of the vector are promised to be in bounds.
-    fn transfer_attrs(&mut self, rank: usize, dims: &[Transferred]) -> (Attr, Attr) {
-        let result = |dim: &Transferred| match dim.of {
+    fn transfer_attrs(&mut self, rank: usize, dims: &[TransferDimension]) -> (Attr, Attr) {
+        let result = |dim: &TransferDimension| match dim.of {
             Some(d) => AffineExpr::Dim(d as u32),
             None => AffineExpr::Constant(0),
         };

@@ -1,7 +1,7 @@
 //! The side table: instructions that are rare or need more operands than fit.
 
-use super::{Contract, Each, Label, LaneSlots, Reg, Scan, Under, VectorAccess};
-use crate::heap::{Effects, Held, Scoped, Tag};
+use super::{ActiveLanes, Contract, ElementwiseOp, Label, LaneSlots, Reg, Scan, VectorAccess};
+use crate::heap::{AliasScopes, Effects, ParameterPromise, Tag};
 use crate::layout::{Scalar, TypeInfo};
 use crate::slot::Slot;
 use num_bigint::BigUint;
@@ -91,7 +91,7 @@ pub struct LaneAccess {
 
 /// The operands whose sign decides that of a result that is not zero, if they are zero themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SignOf {
+pub enum SignOperands {
     /// None.
     Nothing,
     /// This one.
@@ -112,14 +112,14 @@ pub struct FastMath {
     /// Another number may come out.
     pub loose: bool,
     /// Whose sign the result takes.
-    pub sign: SignOf,
+    pub sign: SignOperands,
     /// An infinite result may come of a zero, and then has its sign: of what divides, not of sums and products.
     pub by_zero: bool,
 }
 
 /// Where in a parallel loop execution is.
 #[derive(Clone, Copy, Debug)]
-pub enum Parallel {
+pub enum ParallelPhase {
     /// Before its first iteration.
     Enter,
     /// At the start of one.
@@ -233,7 +233,7 @@ pub struct Element {
 
 /// Floats that a promise is about, lane by lane.
 #[derive(Clone, Copy, Debug)]
-pub struct Promised {
+pub struct PromisedFloats {
     /// Those of a result lane start here.
     pub slots: LaneSlots,
     /// How many they are: more than one where lanes are combined.
@@ -260,7 +260,7 @@ pub struct PartIndex {
 #[allow(missing_docs)] // operands as in `Inst`
 pub enum Ext {
     /// An operation on all lanes.
-    Each(Each),
+    Each(ElementwiseOp),
     /// Reads the bits of several scalars as those of others; both sides have as many bits.
     BitcastLanes {
         from: Scalar,
@@ -304,7 +304,7 @@ pub enum Ext {
     InScopes {
         p: Reg,
         size: u64,
-        scoped: Arc<Scoped>,
+        scoped: Arc<AliasScopes>,
         write: bool,
     },
     /// Undefined behaviour unless this index is positive.
@@ -338,7 +338,7 @@ pub enum Ext {
     },
     /// The same of what a parameter points to.
     HoldThrough {
-        held: Held,
+        held: ParameterPromise,
         r: Reg,
         ty: Arc<TypeInfo>,
     },
@@ -349,14 +349,14 @@ pub enum Ext {
     /// What is promised of a function or a call holds no longer.
     HoldEnd,
     /// A parallel loop begins, goes on to another iteration, or ends.
-    Parallel(Parallel),
+    Parallel(ParallelPhase),
     /// The accesses from here on are atomic, or no longer.
     Atomic {
         begins: bool,
     },
     FastMath {
         promises: FastMath,
-        operands: Vec<Promised>,
+        operands: Vec<PromisedFloats>,
         lanes: u32,
         d: Reg,
         result: Scalar,
@@ -437,7 +437,7 @@ pub enum Ext {
         d: Reg,
         a: Reg,
         /// The lanes that take part; all do if there is none.
-        under: Option<Under>,
+        under: Option<ActiveLanes>,
     },
     /// Slots from all over the frame, none of which are the destination's; `NO_REG` stands for poison.
     Collect {
@@ -573,7 +573,7 @@ pub enum Ext {
     Observe {
         step: crate::trace::Step,
         op: plumb_ir::Op,
-        values: Arc<[crate::trace::Traced]>,
+        values: Arc<[crate::trace::TracedValue]>,
     },
     /// An operation begins, in a run that follows values.
     Begin {

@@ -128,7 +128,7 @@ impl LaneSlots {
 
 /// Which lanes take part in an operation.
 #[derive(Clone, Copy, Debug)]
-pub struct Under {
+pub struct ActiveLanes {
     /// First slot of the bits that enable lanes; all are where there is none.
     pub mask: Option<Reg>,
     /// Slot of the number of lanes, counted from the first.
@@ -139,7 +139,7 @@ pub struct Under {
 
 /// An operation on all lanes.
 #[derive(Clone, Copy, Debug)]
-pub struct Each {
+pub struct ElementwiseOp {
     /// What is computed of each.
     pub op: LaneOp,
     /// How many there are.
@@ -149,5 +149,5 @@ pub struct Each {
     /// Where the operands stand; those that the operation does not have are not looked at.
     pub operands: [LaneSlots; 3],
     /// The lanes that take part; all do if there is none.
-    pub under: Option<Under>,
+    pub under: Option<ActiveLanes>,
 }

@@ -9,11 +9,11 @@ mod vector_access;
 
 pub use contract::{Contract, Place, Scan};
 pub use ext::{
-    Claim, Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Licence, Number, Parallel,
-    PartIndex, Promise, Promised, Reshape, SignOf, ViewNumbers,
+    Claim, Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Licence, Number, ParallelPhase,
+    PartIndex, Promise, PromisedFloats, Reshape, SignOperands, ViewNumbers,
 };
 pub use inst::{FEW, Inst, gep};
-pub use lanes::{Each, LaneOp, LaneSlots, Under};
+pub use lanes::{ActiveLanes, ElementwiseOp, LaneOp, LaneSlots};
 pub use vector_access::{SliceDim, VectorAccess, VectorPlace};
 
 use crate::layout::{MemRefInfo, TypeInfo};
@@ -79,7 +79,7 @@ pub struct SiteMark {
 
 /// What unwinding meets at a call.
 #[derive(Clone, Debug)]
-pub enum OnUnwind {
+pub enum UnwindAction {
     /// A landing pad.
     Land(LandingPad),
     /// A promise that there is none.
@@ -116,12 +116,12 @@ pub struct CallSite {
     /// The one after the last.
     pub to: u32,
     /// What happens there.
-    pub on_unwind: OnUnwind,
+    pub on_unwind: UnwindAction,
 }
 
 /// Instructions of an operation that may be executed where its results are not used.
 #[derive(Clone, Debug)]
-pub struct Deferred {
+pub struct DeferredCode {
     /// The first.
     pub from: u32,
     /// The one after the last.
@@ -164,7 +164,7 @@ pub struct Function {
     /// Calls with landing pads and calls that do not unwind, in order.
     pub call_sites: Vec<CallSite>,
     /// Of a target, operations that may be executed at any place, in order.
-    pub deferred: Vec<Deferred>,
+    pub deferred: Vec<DeferredCode>,
     /// Whether it promises not to unwind.
     pub no_unwind: bool,
     /// Who finds its landing pads, if that is anybody else than the personality of C++.
@@ -196,13 +196,13 @@ impl Function {
 
     /// The operation of an instruction, if it may be executed where its results are not used.
     #[cold]
-    pub fn deferred(&self, pc: u32) -> Option<&Deferred> {
+    pub fn deferred(&self, pc: u32) -> Option<&DeferredCode> {
         let after = self.deferred.partition_point(|op| op.from <= pc);
         self.deferred.get(after.checked_sub(1)?).filter(|op| pc < op.to)
     }
 
     /// What unwinding meets at an instruction, if it does not just pass.
-    pub fn on_unwind(&self, pc: u32) -> Option<&OnUnwind> {
+    pub fn on_unwind(&self, pc: u32) -> Option<&UnwindAction> {
         let after = self.call_sites.partition_point(|site| site.from <= pc);
         let site = self.call_sites.get(after.checked_sub(1)?)?;
         (pc < site.to).then_some(&site.on_unwind)

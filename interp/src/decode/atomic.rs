@@ -1,7 +1,7 @@
 //! Decoding atomic operations of `memref` and `llvm`. Each is a read, a computation and a write. Iterations of parallel
 //! loops run one after the other, so orderings and scopes have nothing to order.
 
-use super::{After, Builder, Decode};
+use super::{Builder, Continuation, Decode};
 use crate::code::{Ext, Inst, Reg};
 use crate::layout::Scalar;
 use crate::scalar::narrow::mask;
@@ -122,7 +122,7 @@ impl Builder<'_> {
         self.emit_atomic(Ext::MemRefLoad { ty: ty.clone(), m: base, indices: indices.clone(), align, d });
         self.bind_value(current, d);
         let (s, next) = (self.slots(elem.slots)?, self.label());
-        self.yielding_block(region, vec![(s, elem.slots)], After::Jump(next), None)?;
+        self.yielding_block(region, vec![(s, elem.slots)], Continuation::Jump(next), None)?;
         self.place(next);
         self.site = own;
         self.emit_atomic(Ext::MemRefStore { ty, m: base, indices, align, s });

@@ -1,7 +1,7 @@
 //! Operations that work lane by lane: one instruction for all lanes, or for few lanes one each.
 
 use super::{Builder, Decode, NARROW};
-use crate::code::{Each, Ext, Inst, LaneOp, LaneSlots, NO_REG, Reg, Under};
+use crate::code::{ActiveLanes, ElementwiseOp, Ext, Inst, LaneOp, LaneSlots, NO_REG, Reg};
 use crate::layout::{Scalar, TypeInfo};
 use crate::scalar::quick::Conversion;
 use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntPred, IntUn, Rounding, Wrap};
@@ -93,7 +93,7 @@ impl Builder<'_> {
             let slots = operands.map(Lanes::slots);
             let a = slots.first().copied().unwrap_or_default();
             let (to, operands) = (d.slots(), [a; 3]);
-            let x = self.add_ext(Ext::Each(Each { op, lanes: 1, d: to, operands, under: None }));
+            let x = self.add_ext(Ext::Each(ElementwiseOp { op, lanes: 1, d: to, operands, under: None }));
             return self.emit(Inst::Convert { how, w, d: d.reg, a: a.first, x });
         }
         match (0..d.count.min(FEW + 1)).map(lane).collect::<Option<SmallVec<[_; 2]>>>() {
@@ -103,14 +103,20 @@ impl Builder<'_> {
     }
 
     /// The same of the lanes that take part.
-    pub(crate) fn each_under(&mut self, op: LaneOp, d: Lanes, operands: &[Lanes], under: Option<Under>) {
+    pub(crate) fn each_under(
+        &mut self,
+        op: LaneOp,
+        d: Lanes,
+        operands: &[Lanes],
+        under: Option<ActiveLanes>,
+    ) {
         let mut slots = [LaneSlots::default(); 3];
         for (to, o) in slots.iter_mut().zip(operands) {
             *to = o.slots();
         }
         if d.count > 0 {
             let to = LaneSlots { first: d.reg, step: d.scalar.slots() };
-            self.emit_ext(Ext::Each(Each { op, lanes: d.count, d: to, operands: slots, under }));
+            self.emit_ext(Ext::Each(ElementwiseOp { op, lanes: d.count, d: to, operands: slots, under }));
         }
     }
 
@@ -121,7 +127,7 @@ impl Builder<'_> {
             None => {
                 let one = |first| LaneSlots { first, step: 0 };
                 let (d, operands) = (one(d), operands.map(one));
-                self.emit_ext(Ext::Each(Each { op, lanes: 1, d, operands, under: None }));
+                self.emit_ext(Ext::Each(ElementwiseOp { op, lanes: 1, d, operands, under: None }));
             }
         }
     }

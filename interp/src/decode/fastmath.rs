@@ -3,7 +3,7 @@
 
 use super::elementwise::Lanes;
 use super::{Builder, Decode};
-use crate::code::{Ext, FastMath, LaneSlots, Licence, Promised, SignOf};
+use crate::code::{Ext, FastMath, LaneSlots, Licence, PromisedFloats, SignOperands};
 use crate::layout::Scalar;
 use plumb_ir::enums::{ArithFastMath, LlvmFastMath, VectorKind};
 use plumb_ir::meaning::{CastOp, FloatBin, FloatUn, Fold, Meaning, Scalar as Computes};
@@ -61,12 +61,12 @@ impl Builder<'_> {
             sign: match () {
                 // The point lies above or below the axis as its first coordinate says.
                 () if matches!(kind, OpKind::Llvm(LlvmOp::ATan2) | OpKind::Math(MathOp::Atan2)) => {
-                    SignOf::Operand(0)
+                    SignOperands::Operand(0)
                 }
                 () if matches!(kind, OpKind::Llvm(LlvmOp::CopySign) | OpKind::Math(MathOp::CopySign)) => {
-                    SignOf::Operand(1)
+                    SignOperands::Operand(1)
                 }
-                () => SignOf::Nothing,
+                () => SignOperands::Nothing,
             },
             by_zero: divides(kind),
         };
@@ -74,7 +74,7 @@ impl Builder<'_> {
             // Lanes that are combined are all looked at for the one result.
             let each = if o.count == 1 || o.count == count { 1 } else { o.count };
             let slots = if each == 1 { o.slots() } else { LaneSlots { first: o.reg, step: 0 } };
-            Some(Promised { slots, each, format: Self::float_format(o.scalar).ok()? })
+            Some(PromisedFloats { slots, each, format: Self::float_format(o.scalar).ok()? })
         };
         let promised = operands.iter().filter_map(promised).collect();
         if let (Some(licence), Ok(format)) = (self.licence(op, flags)?, Self::float_format(scalar)) {
@@ -120,14 +120,14 @@ impl Builder<'_> {
             no_infinity: flags & LlvmFastMath::NINF != 0,
             no_signed_zero: flags & LlvmFastMath::NSZ != 0,
             loose: flags & loosening(kind) != 0,
-            sign: if has_branch_cut { SignOf::Any } else { SignOf::Nothing },
+            sign: if has_branch_cut { SignOperands::Any } else { SignOperands::Nothing },
             by_zero: divides(kind),
         };
         let mut operands = Vec::new();
         for &v in self.m.op(op).operands.iter().chain([&result]) {
             if let Ok(scalar) = self.part_type(v) {
                 let slots = LaneSlots { first: self.reg(v)?, step: 0 };
-                operands.push(Promised { slots, each: 2, format: Self::float_format(scalar)? });
+                operands.push(PromisedFloats { slots, each: 2, format: Self::float_format(scalar)? });
             }
         }
         let (scalar, lanes) = match self.part_type(result) {

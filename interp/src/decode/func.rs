@@ -8,7 +8,7 @@ use plumb_ir::{Op, Value};
 use std::sync::Arc;
 
 /// First slot and type of an argument.
-pub(super) type Passed = (Reg, Arc<TypeInfo>);
+pub(super) type PassedArgument = (Reg, Arc<TypeInfo>);
 
 impl plumb_ir::ops::func::Interpret<Op, Decode> for Builder<'_> {
     // The results are what the callee returns (func.call).
@@ -84,7 +84,7 @@ impl Builder<'_> {
         Ok(d)
     }
 
-    fn arg_list(&mut self, args: &[Passed]) -> u32 {
+    fn arg_list(&mut self, args: &[PassedArgument]) -> u32 {
         self.add_list(args.iter().flat_map(|(r, ty)| *r..*r + ty.slots).collect())
     }
 
@@ -93,7 +93,7 @@ impl Builder<'_> {
         &mut self,
         name: &str,
         convention: u32,
-        args: &[Passed],
+        args: &[PassedArgument],
         results: &[Value],
     ) -> Decode {
         let number =
@@ -160,7 +160,7 @@ impl Builder<'_> {
         &mut self,
         p: Reg,
         convention: u32,
-        args: &[Passed],
+        args: &[PassedArgument],
         results: &[Value],
     ) -> Decode {
         let params = args.iter().map(|(_, ty)| ty.clone()).collect();
@@ -177,8 +177,8 @@ impl Builder<'_> {
     pub(super) fn call_variadic(
         &mut self,
         convention: u32,
-        args: &[Passed],
-        more: &[Passed],
+        args: &[PassedArgument],
+        more: &[PassedArgument],
         results: &[Value],
         func: Option<u32>,
         p: Option<Reg>,

@@ -2,7 +2,7 @@
 //! If all operands are plain, it goes past them; otherwise they execute one by one. What only they use is then not
 //! written.
 
-use super::{Builder, Decode, Moves};
+use super::{Builder, Decode, SlotCopies};
 use crate::code::{Inst, Label, Reg, Target};
 use plumb_ir::Op;
 
@@ -102,7 +102,7 @@ impl Builder<'_> {
 
     /// Copies what a jump hands on. A value computed right before, for the jump alone, is computed into its destination
     /// instead.
-    pub(super) fn hand_on(&mut self, mut moves: Moves) -> Decode {
+    pub(super) fn hand_on(&mut self, mut moves: SlotCopies) -> Decode {
         let mut read: Vec<Reg> = Vec::new();
         // More moves than this are looked through too often.
         let from = if moves.len() > HANDED_ON { self.f.code.len() } else { self.barrier };

@@ -2,7 +2,7 @@
 //! in `llvm_intrinsic`.
 
 use super::{Builder, Decode};
-use crate::code::{CallSite, Ext, OnUnwind};
+use crate::code::{CallSite, Ext, UnwindAction};
 use crate::layout::{Kind, TypeInfo};
 use crate::scalar::IntUn;
 use crate::slot::{Slot, flag};
@@ -548,7 +548,7 @@ impl Builder<'_> {
         self.called(op, &m.op(op).results)?;
         if shared::no_unwind.flag(m, op) {
             let to = self.f.code.len() as u32;
-            self.f.call_sites.push(CallSite { from, to, on_unwind: OnUnwind::Never });
+            self.f.call_sites.push(CallSite { from, to, on_unwind: UnwindAction::Never });
         }
         Ok(())
     }

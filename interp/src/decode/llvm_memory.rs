@@ -3,7 +3,7 @@
 use super::elementwise::Lanes;
 use super::{Builder, Decode};
 use crate::code::{Ext, GepTerm, Inst, LaneOp, Reg, gep};
-use crate::heap::{Scoped, Tag};
+use crate::heap::{AliasScopes, Tag};
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::slot::Slot;
 use plumb_host::AccessKind;
@@ -126,13 +126,14 @@ impl Builder<'_> {
     }
 
     /// What an access says of scopes.
-    fn scoped(&mut self, op: Op) -> Option<Arc<Scoped>> {
+    fn scoped(&mut self, op: Op) -> Option<Arc<AliasScopes>> {
         let ctx = &self.m.ctx;
         let list = |prop: Prop| -> Vec<(Attr, Attr)> {
             let scopes = prop.attrs(self.m, op).iter();
             scopes.filter_map(|scope| Some((AliasScope::domain.get(ctx, *scope)?, *scope))).collect()
         };
-        let scoped = Scoped { within: list(shared::alias_scopes), without: list(shared::noalias_scopes) };
+        let scoped =
+            AliasScopes { within: list(shared::alias_scopes), without: list(shared::noalias_scopes) };
         (!scoped.within.is_empty() || !scoped.without.is_empty()).then(|| Arc::new(scoped))
     }
 

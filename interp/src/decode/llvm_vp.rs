@@ -4,7 +4,7 @@
 
 use super::elementwise::Lanes;
 use super::{Builder, Decode};
-use crate::code::{Ext, Inst, LaneOp, Under};
+use crate::code::{ActiveLanes, Ext, Inst, LaneOp};
 use crate::layout::Scalar;
 use crate::scalar::{FloatUn, Rounding, Wrap};
 use plumb_ir::Op;
@@ -22,7 +22,7 @@ fn operands(what: Computes) -> usize {
 
 impl Builder<'_> {
     /// Mask (of so many lanes) and length, the last two operands; the length is checked here.
-    fn predicate(&mut self, op: Op, lanes: u32) -> Decode<Under> {
+    fn predicate(&mut self, op: Op, lanes: u32) -> Decode<ActiveLanes> {
         let n = self.m.op(op).operands.len();
         let (Some(mask), Some(length)) = (n.checked_sub(2), n.checked_sub(1)) else {
             return Err("a mask and a length that are missing".into());
@@ -33,7 +33,7 @@ impl Builder<'_> {
             return Err("a mask of another length".into());
         }
         self.emit_ext(Ext::VectorLength { length, lanes });
-        Ok(Under { mask: Some(mask.reg), length, keep: false })
+        Ok(ActiveLanes { mask: Some(mask.reg), length, keep: false })
     }
 
     /// An elementwise operation.
@@ -69,7 +69,7 @@ impl Builder<'_> {
     /// A reduction from a start value over the lanes that take part, in order.
     pub(super) fn predicated_reduce(&mut self, op: Op, kind: Fold) -> Decode {
         let (start, a) = (self.lanes(self.operand(op, 0)?)?, self.lanes(self.operand(op, 1)?)?);
-        let under = Some(Under { keep: true, ..self.predicate(op, a.count)? });
+        let under = Some(ActiveLanes { keep: true, ..self.predicate(op, a.count)? });
         if start.scalar != a.scalar || start.count != 1 {
             return Err("a start value of another type".into());
         }
@@ -104,7 +104,7 @@ impl Builder<'_> {
             self.copy(d.reg, y.reg, count * scalar.slots());
         }
         let select = LaneOp::Select { words: scalar.slots() };
-        self.each_under(select, d, &[c, x, y], Some(Under { mask: None, length, keep }));
+        self.each_under(select, d, &[c, x, y], Some(ActiveLanes { mask: None, length, keep }));
         Ok(())
     }
 }

@@ -37,9 +37,9 @@ mod ub;
 mod vector;
 
 pub(crate) use func::same_slots;
-pub(crate) use module::{ModuleContext, Tracing, declare, decode_function, decode_module};
+pub(crate) use module::{ModuleContext, TraceDetail, declare, decode_function, decode_module};
 
-use crate::code::{Deferred, Ext, Function, Inst, Label, NO_REG, Reg, SiteInfo, SiteMark, Target};
+use crate::code::{DeferredCode, Ext, Function, Inst, Label, NO_REG, Reg, SiteInfo, SiteMark, Target};
 use crate::layout::{Scalar, TypeInfo};
 use crate::slot::Slot;
 use plumb_ir::ops::{LlvmOp, view::Prop};
@@ -65,11 +65,11 @@ const AHEAD: usize = 4;
 /// Slots that values are copied to, each with its size.
 pub(crate) type Dests = Vec<(Reg, u32)>;
 /// Copies of slots: destination, source, size.
-pub(crate) type Moves = Vec<(Reg, Reg, u32)>;
+pub(crate) type SlotCopies = Vec<(Reg, Reg, u32)>;
 
 /// What follows a region's yield.
 #[derive(Clone, Debug)]
-pub(crate) enum After {
+pub(crate) enum Continuation {
     /// A jump.
     Jump(Label),
     /// An instruction that jumps by itself.
@@ -87,9 +87,9 @@ pub(crate) struct StackScope {
 
 /// Where a region's yielded values go, and what follows.
 #[derive(Clone, Debug)]
-pub(crate) struct YieldTo {
+pub(crate) struct YieldTarget {
     dests: Dests,
-    after: After,
+    after: Continuation,
     /// The allocation scope that ends here.
     scope: Option<StackScope>,
     /// The operation that the region belongs to.
@@ -98,7 +98,7 @@ pub(crate) struct YieldTo {
 
 /// What is needed beside the function itself to decode it one operation at a time.
 #[derive(Debug, Default)]
-pub(crate) struct Suspended {
+pub(crate) struct SuspendedBuilder {
     next: Reg,
     constants: FxHashMap<(u64, u8), Reg>,
     segment: Label,
@@ -116,7 +116,7 @@ pub(crate) struct Builder<'a> {
     segment: Label,
     ordinal: u32,
     labels: FxHashMap<Block, Label>,
-    yields: Vec<YieldTo>,
+    yields: Vec<YieldTarget>,
     /// For the condition of the `scf.while` being decoded: where its arguments go, the body and the exit.
     conditions: Vec<(Dests, Label, Label)>,
     depth: u32,
@@ -131,7 +131,7 @@ pub(crate) struct Builder<'a> {
     /// The function whose body is about to begin.
     enters: Option<Op>,
     /// What its results are held to.
-    ends: parameters::Returned,
+    ends: parameters::ReturnClaims,
     /// Instructions before this one are not joined with later ones.
     barrier: usize,
     /// For each slot whether it holds a result that is used once.
@@ -143,11 +143,21 @@ pub(crate) struct Builder<'a> {
 impl<'a> Builder<'a> {
     pub(crate) fn new(m: &'a Module, shared: &'a mut ModuleContext, name: Arc<str>) -> Self {
         let targets = vec![Target::default()];
-        Builder::resume(m, shared, Function { name, targets, ..Function::default() }, Suspended::default())
+        Builder::resume(
+            m,
+            shared,
+            Function { name, targets, ..Function::default() },
+            SuspendedBuilder::default(),
+        )
     }
 
     /// A builder that goes on where another was suspended.
-    pub(crate) fn resume(m: &'a Module, shared: &'a mut ModuleContext, f: Function, s: Suspended) -> Self {
+    pub(crate) fn resume(
+        m: &'a Module,
+        shared: &'a mut ModuleContext,
+        f: Function,
+        s: SuspendedBuilder,
+    ) -> Self {
         Builder {
             m,
             shared,
@@ -167,17 +177,17 @@ impl<'a> Builder<'a> {
             ahead: AHEAD,
             asked: None,
             enters: None,
-            ends: parameters::Returned::default(),
+            ends: parameters::ReturnClaims::default(),
             once: Vec::new(),
             rounds: Vec::new(),
         }
     }
 
     /// Sets the function aside, between two operations of its body.
-    pub(crate) fn suspend(mut self) -> (Function, Suspended) {
+    pub(crate) fn suspend(mut self) -> (Function, SuspendedBuilder) {
         self.f.frame = self.next.max(1);
         let Builder { f, next, constants, segment, ordinal, .. } = self;
-        (f, Suspended { next, constants, segment, ordinal })
+        (f, SuspendedBuilder { next, constants, segment, ordinal })
     }
 
     /// Gives the finished function.
@@ -573,7 +583,7 @@ impl Builder<'_> {
             results.push((own, info.slots));
         }
         let to = self.f.code.len();
-        self.f.deferred.push(Deferred { from: from as u32, to: to as u32, results });
+        self.f.deferred.push(DeferredCode { from: from as u32, to: to as u32, results });
         self.barrier = to;
     }
 }

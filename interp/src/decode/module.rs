@@ -7,7 +7,7 @@ use crate::data_layout::DataLayout;
 use crate::layout::{Kind, TypeInfo, Types};
 use crate::options::{Mode, Options};
 use crate::slot::Slot;
-use crate::trace::{Step, Traced};
+use crate::trace::{Step, TracedValue};
 use plumb_ir::discardable::NOALIAS;
 use plumb_ir::enums::{LlvmLinkage, LlvmUnnamedAddr};
 use plumb_ir::ops::{LlvmOp, func, llvm, memref, shared, view::Prop};
@@ -36,7 +36,7 @@ pub(crate) struct ModuleContext {
     /// What happens around a run.
     pub(crate) lifecycle: Lifecycle,
     /// What is kept of values as they are computed.
-    tracing: Tracing,
+    tracing: TraceDetail,
     /// Whether all of the module is there.
     whole: bool,
     /// Whether the module is a target: passes may have put operations where its source had none.
@@ -48,7 +48,7 @@ type SignatureKey = (Box<[usize]>, Box<[usize]>, bool, u32);
 
 /// What is kept of values as they are computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Tracing {
+pub(crate) enum TraceDetail {
     /// Nothing.
     Nothing,
     /// Operands, results and accesses of every operation.
@@ -105,7 +105,7 @@ impl ModuleContext {
             blocks: FxHashMap::default(),
             facts: None,
             lifecycle: Lifecycle::default(),
-            tracing: Tracing::Nothing,
+            tracing: TraceDetail::Nothing,
             whole: false,
             target: options.mode != Mode::Source,
         }
@@ -224,7 +224,7 @@ impl ModuleContext {
 }
 
 /// A function that is to be decoded.
-pub(crate) struct Todo {
+pub(crate) struct PendingFunction {
     pub(crate) op: Op,
     name: Arc<str>,
     params: Vec<Type>,
@@ -236,12 +236,12 @@ pub(crate) struct Todo {
 pub(crate) fn decode_module(
     m: &Module,
     options: &Options,
-    tracing: Tracing,
+    tracing: TraceDetail,
 ) -> (ModuleContext, Vec<Function>) {
     let mut shared = ModuleContext::new(m, options);
     shared.tracing = tracing;
     shared.whole = true;
-    let mut todo: Vec<Todo> = Vec::new();
+    let mut todo: Vec<PendingFunction> = Vec::new();
     for &op in &m.block(m.body()).ops {
         declare(m, &mut shared, op, &mut todo);
     }
@@ -326,7 +326,7 @@ pub(super) fn block_tag(m: &Module, tag: Attr) -> Option<u64> {
 }
 
 /// Makes the symbol that a top-level operation defines known; what has a body is added to `todo`.
-pub(crate) fn declare(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut Vec<Todo>) {
+pub(crate) fn declare(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut Vec<PendingFunction>) {
     let kind = m.kind(op);
     // Other operations at the top have no effect on a run.
     if kind == func::Func::KIND || kind == llvm::Func::KIND {
@@ -379,7 +379,12 @@ fn add_symbol(shared: &mut ModuleContext, name: Arc<str>, kind: SymbolKind) {
 }
 
 /// Adds a function with a body to those to be decoded, and gives its number.
-fn add_function(m: &Module, shared: &mut ModuleContext, t: Todo, todo: &mut Vec<Todo>) -> u32 {
+fn add_function(
+    m: &Module,
+    shared: &mut ModuleContext,
+    t: PendingFunction,
+    todo: &mut Vec<PendingFunction>,
+) -> u32 {
     let number = shared.signatures.len() as u32;
     let infos = |types: &mut Types, list: &[Type]| {
         // A type that is not supported shows up again when the body is decoded.
@@ -393,7 +398,7 @@ fn add_function(m: &Module, shared: &mut ModuleContext, t: Todo, todo: &mut Vec<
     number
 }
 
-fn declare_function(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut Vec<Todo>) {
+fn declare_function(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut Vec<PendingFunction>) {
     let Some(name) = m.symbol_name(op) else { return };
     let name: Arc<str> = name.into();
     let (params, results, variadic) = match shared::function_type.ty(m, op).map(|t| m.ctx.ty(t)) {
@@ -407,7 +412,7 @@ fn declare_function(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut V
     let has_body = m.op(op).regions.first().is_some_and(|r| m.entry_block(*r).is_some());
     let kind = if has_body {
         declare_blocks(m, shared, op, &name);
-        let t = Todo { op, name: name.clone(), params, results, variadic };
+        let t = PendingFunction { op, name: name.clone(), params, results, variadic };
         SymbolKind::Function(add_function(m, shared, t, todo))
     } else {
         match plumb_host::Symbol::find(&name) {
@@ -428,10 +433,16 @@ fn takes_these(m: &Module, function: plumb_host::HostFn, params: &[Type]) -> boo
     })
 }
 
-fn declare_alias(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut Vec<Todo>) {
+fn declare_alias(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut Vec<PendingFunction>) {
     let Some(name) = m.symbol_name(op) else { return };
     let name: Arc<str> = name.into();
-    let t = Todo { op, name: name.clone(), params: vec![], results: vec![Type::LLVM_PTR], variadic: false };
+    let t = PendingFunction {
+        op,
+        name: name.clone(),
+        params: vec![],
+        results: vec![Type::LLVM_PTR],
+        variadic: false,
+    };
     let func = add_function(m, shared, t, todo);
     add_symbol(shared, name, SymbolKind::Alias(func));
 }
@@ -482,7 +493,7 @@ fn declare_memref_global(m: &Module, shared: &mut ModuleContext, op: Op) {
 /// Scalars of an LLVM variable that is observed at most: some are buffers of megabytes.
 const MOST_OBSERVED: usize = 4096;
 
-fn declare_llvm_global(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut Vec<Todo>) {
+fn declare_llvm_global(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut Vec<PendingFunction>) {
     let Some(name) = m.symbol_name(op) else { return };
     let name: Arc<str> = name.into();
     let Some(ty) = llvm::Global::global_type.ty(m, op) else { return };
@@ -499,7 +510,13 @@ fn declare_llvm_global(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mu
         Some(a) => initial_value(m, a, &info).unwrap_or_else(|why| Init::Unsupported(why.to_string())),
         None if has_region && filler(m, op).is_some() => filler(m, op).unwrap_or(Init::None),
         None if has_region => {
-            let t = Todo { op, name: name.clone(), params: vec![], results: vec![ty], variadic: false };
+            let t = PendingFunction {
+                op,
+                name: name.clone(),
+                params: vec![],
+                results: vec![ty],
+                variadic: false,
+            };
             Init::Call(add_function(m, shared, t, todo))
         }
         None => Init::Unsupported("it is declared only".into()),
@@ -532,7 +549,7 @@ fn filler(m: &Module, op: Op) -> Option<Init> {
     fillers.into_iter().find(|(kind, _)| returned && m.kind(value) == *kind).map(|(_, init)| init)
 }
 
-pub(crate) fn decode_function(m: &Module, shared: &mut ModuleContext, t: &Todo) -> Function {
+pub(crate) fn decode_function(m: &Module, shared: &mut ModuleContext, t: &PendingFunction) -> Function {
     let mut b = Builder::new(m, shared, t.name.clone());
     if let Err(why) = fill_function(&mut b, t) {
         b.f.broken = Some(why.to_string());
@@ -540,7 +557,7 @@ pub(crate) fn decode_function(m: &Module, shared: &mut ModuleContext, t: &Todo) 
     b.finish()
 }
 
-fn fill_function(b: &mut Builder<'_>, t: &Todo) -> Decode {
+fn fill_function(b: &mut Builder<'_>, t: &PendingFunction) -> Decode {
     let m = b.m;
     for ty in &t.params {
         let info = b.type_info(*ty)?;
@@ -587,11 +604,11 @@ impl Builder<'_> {
     /// Records the results of an operation, if the run is traced.
     pub(super) fn observe(&mut self, op: Op) {
         match self.shared.tracing {
-            Tracing::Nothing => {}
+            TraceDetail::Nothing => {}
             // Nothing is executed behind a terminator.
-            Tracing::Steps if self.ends_block(op) => {}
-            Tracing::Steps => self.trace(Step::Ends, op, &self.m.op(op).results),
-            Tracing::Origins => {
+            TraceDetail::Steps if self.ends_block(op) => {}
+            TraceDetail::Steps => self.trace(Step::Ends, op, &self.m.op(op).results),
+            TraceDetail::Origins => {
                 let results = self.defined(&self.m.op(op).results);
                 if !results.is_empty() {
                     let operands = self.defined(&self.m.op(op).operands);
@@ -603,7 +620,7 @@ impl Builder<'_> {
 
     /// Records a block that is entered, in a run that is traced.
     pub(super) fn enters(&mut self, block: Block) {
-        if self.shared.tracing == Tracing::Steps {
+        if self.shared.tracing == TraceDetail::Steps {
             let m = self.m;
             let op = m.block(block).parent.and_then(|region| m.region(region).parent);
             let Some(op) = op else { return };
@@ -613,7 +630,7 @@ impl Builder<'_> {
 
     fn trace(&mut self, step: Step, op: Op, values: &[Value]) {
         let traced = values.iter().filter_map(|value| {
-            Some(Traced { value: *value, reg: self.reg(*value).ok()?, ty: self.info(*value).ok()? })
+            Some(TracedValue { value: *value, reg: self.reg(*value).ok()?, ty: self.info(*value).ok()? })
         });
         let values = traced.collect();
         self.emit_ext(Ext::Observe { step, op, values });
@@ -622,9 +639,9 @@ impl Builder<'_> {
     /// Notes what an operation is about to use.
     pub(super) fn uses(&mut self, op: Op) {
         match self.shared.tracing {
-            Tracing::Nothing => {}
-            Tracing::Steps => self.trace(Step::Begins, op, &self.m.op(op).operands),
-            Tracing::Origins => {
+            TraceDetail::Nothing => {}
+            TraceDetail::Steps => self.trace(Step::Begins, op, &self.m.op(op).operands),
+            TraceDetail::Origins => {
                 let operands = self.defined(&self.m.op(op).operands);
                 self.emit_ext(Ext::Begin { operands });
             }

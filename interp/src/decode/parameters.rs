@@ -1,10 +1,10 @@
 //! Attributes of parameters and results that say something about their values: read where a function begins and
 //! returns, and where it is called.
 
-use super::func::Passed;
+use super::func::PassedArgument;
 use super::{Builder, Decode};
 use crate::code::{Claim, Ext, Reg};
-use crate::heap::{Effect, Effects, Held};
+use crate::heap::{Effect, Effects, ParameterPromise};
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::scalar::wide;
 use plumb_ir::ops::{llvm, shared, view::Prop};
@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// What a function's results are held to where it returns.
 #[derive(Debug, Default)]
-pub(crate) struct Returned {
+pub(crate) struct ReturnClaims {
     /// The claims about each result.
     claims: Vec<Vec<Claim>>,
     /// Whether the function promises not to return.
@@ -26,7 +26,7 @@ pub(crate) struct Returned {
 /// What is passed to a call.
 pub(super) struct Arguments {
     /// The arguments.
-    pub(super) all: Vec<Passed>,
+    pub(super) all: Vec<PassedArgument>,
     /// Whether anything is promised about memory while it is executed.
     holds: bool,
 }
@@ -125,17 +125,17 @@ impl Builder<'_> {
 
     /// What a function or a call promises of a parameter about what it points to. Nobody else has memory that is passed
     /// by value.
-    fn held_through(&self, op: Op, i: usize) -> Option<Held> {
+    fn held_through(&self, op: Op, i: usize) -> Option<ParameterPromise> {
         let attrs = self.value_attrs(op, shared::arg_attrs, i);
         let is = |name: &str| attrs.iter().any(|(n, _)| *n == name);
-        let held = Held {
+        let held = ParameterPromise {
             alone: is("noalias"),
             may: Effect {
                 read: !is("writeonly") && !is("readnone"),
                 write: !is("readonly") && !is("readnone"),
             },
         };
-        (held != Held::default() && !is("byval")).then_some(held)
+        (held != ParameterPromise::default() && !is("byval")).then_some(held)
     }
 
     /// Whether a function or a call promises anything about memory.
@@ -177,7 +177,7 @@ impl Builder<'_> {
     }
 
     /// What the results of a function will be held to.
-    pub(super) fn returned(&mut self, op: Op) -> Decode<Returned> {
+    pub(super) fn returned(&mut self, op: Op) -> Decode<ReturnClaims> {
         let m = self.m;
         let mut claims = Vec::new();
         for (i, ty) in self.f.results.clone().iter().enumerate() {
@@ -193,7 +193,7 @@ impl Builder<'_> {
         }
         let passed = llvm::Func::passthrough.attrs(m, op);
         let never = passed.iter().any(|a| m.ctx.as_str(*a) == Some("noreturn"));
-        Ok(Returned { claims, never, holds: self.holds(op) })
+        Ok(ReturnClaims { claims, never, holds: self.holds(op) })
     }
 
     /// Slots of the results as they are returned, each held to its attributes.

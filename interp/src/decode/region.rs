@@ -1,13 +1,13 @@
 //! Control flow: blocks with successors, and regions that yield.
 
-use super::{After, Builder, Decode, Dests, Moves, StackScope, YieldTo};
+use super::{Builder, Continuation, Decode, Dests, SlotCopies, StackScope, YieldTarget};
 use crate::code::{Ext, Inst, Label, Reg};
 use plumb_ir::ops::shared;
 use plumb_ir::{Block, Module, Op, OpKind, Region, Traits, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Copies before a jump, at places of their own: where they stand, what is copied, where they lead.
-pub(crate) type Stubs = Vec<(Label, Moves, Label)>;
+pub(crate) type Stubs = Vec<(Label, SlotCopies, Label)>;
 
 impl Builder<'_> {
     /// Decodes the blocks of a region that are reachable, each after those that dominate it. The entry's arguments are
@@ -40,7 +40,7 @@ impl Builder<'_> {
     }
 
     /// The copies that hand operands to a successor's arguments, and where it starts.
-    fn edge(&self, successor: Block, operands: &[Value]) -> Decode<(Moves, Label)> {
+    fn edge(&self, successor: Block, operands: &[Value]) -> Decode<(SlotCopies, Label)> {
         let args = &self.m.block(successor).args;
         if args.len() != operands.len() {
             return Err("a successor with another number of arguments".into());
@@ -169,7 +169,7 @@ impl Builder<'_> {
         stubs.into_iter().try_for_each(|(stub, moves, label)| self.stub(stub, &moves, label))
     }
 
-    fn label_or_stub(&mut self, moves: Moves, label: Label, stubs: &mut Stubs) -> Label {
+    fn label_or_stub(&mut self, moves: SlotCopies, label: Label, stubs: &mut Stubs) -> Label {
         if moves.is_empty() {
             return label;
         }
@@ -217,11 +217,11 @@ impl Builder<'_> {
         &mut self,
         region: Region,
         dests: Dests,
-        after: After,
+        after: Continuation,
         scope: Option<StackScope>,
     ) -> Decode {
         let block = self.m.entry_block(region).ok_or("a region without blocks")?;
-        self.yields.push(YieldTo { dests, after, scope, site: self.site });
+        self.yields.push(YieldTarget { dests, after, scope, site: self.site });
         self.block_ops(block);
         self.yields.pop();
         Ok(())
@@ -237,14 +237,14 @@ impl Builder<'_> {
     }
 
     /// Leaves a region whose values have been handed on.
-    pub(crate) fn leave(&mut self, to: YieldTo) {
+    pub(crate) fn leave(&mut self, to: YieldTarget) {
         let own = std::mem::replace(&mut self.site, to.site);
         if let Some(StackScope { mark, restores }) = to.scope {
             self.emit_ext(Ext::ScopeEnd { s: mark, restores });
         }
         match to.after {
-            After::Jump(t) => self.emit(Inst::Jump { t }),
-            After::Inst(inst) => self.emit(inst),
+            Continuation::Jump(t) => self.emit(Inst::Jump { t }),
+            Continuation::Inst(inst) => self.emit(inst),
         }
         self.site = own;
     }

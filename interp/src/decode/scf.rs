@@ -1,6 +1,6 @@
 //! Decoding `scf`: structured control flow becomes branches; the values of regions are slots.
 
-use super::{After, Builder, Decode};
+use super::{Builder, Continuation, Decode};
 use crate::code::{Ext, Inst, Reg};
 use plumb_ir::ops::scf;
 use plumb_ir::{AttrKind, Op, Value};
@@ -130,7 +130,7 @@ impl Builder<'_> {
             (64, false) => Inst::ForNext64 { iv, ub, step, body, exit },
             _ => Inst::ForNext { w, unsigned, iv, ub, step, body, exit },
         };
-        self.yielding_block(region, iters.clone(), After::Inst(next), scope)?;
+        self.yielding_block(region, iters.clone(), Continuation::Inst(next), scope)?;
         self.place(exit);
         // The results are what the iteration variables hold at the end.
         for (&v, &(r, _)) in data.results.iter().zip(&iters) {
@@ -156,10 +156,10 @@ impl Builder<'_> {
         let f = if else_region.is_some() { self.label() } else { join };
         self.emit_branch(c, t, f);
         self.place(t);
-        self.yielding_block(then_region, dests.clone(), After::Jump(join), None)?;
+        self.yielding_block(then_region, dests.clone(), Continuation::Jump(join), None)?;
         if let Some(region) = else_region {
             self.place(f);
-            self.yielding_block(region, dests, After::Jump(join), None)?;
+            self.yielding_block(region, dests, Continuation::Jump(join), None)?;
         }
         self.place(join);
         Ok(())
@@ -187,7 +187,7 @@ impl Builder<'_> {
         self.block_ops(before_block);
         self.conditions.pop();
         self.place(body);
-        self.yielding_block(after, inits, After::Jump(again), None)?;
+        self.yielding_block(after, inits, Continuation::Jump(again), None)?;
         self.place(exit);
         for (&v, &(r, _)) in data.results.iter().zip(&carried) {
             self.bind_value(v, r);
@@ -222,10 +222,10 @@ impl Builder<'_> {
         self.emit_ext(Ext::Switch { a, w, cases, default });
         for (i, &region) in case_regions.iter().enumerate() {
             self.place(first + i as u32);
-            self.yielding_block(region, dests.clone(), After::Jump(join), None)?;
+            self.yielding_block(region, dests.clone(), Continuation::Jump(join), None)?;
         }
         self.place(default);
-        self.yielding_block(*default_region, dests, After::Jump(join), None)?;
+        self.yielding_block(*default_region, dests, Continuation::Jump(join), None)?;
         self.place(join);
         Ok(())
     }
@@ -238,7 +238,12 @@ impl Builder<'_> {
         let region = *data.regions.first().ok_or("an operation without its region")?;
         let (entry, join) = (self.label(), self.label());
         self.emit(Inst::Jump { t: entry });
-        self.yields.push(super::YieldTo { dests, after: After::Jump(join), scope: None, site: self.site });
+        self.yields.push(super::YieldTarget {
+            dests,
+            after: Continuation::Jump(join),
+            scope: None,
+            site: self.site,
+        });
         let result = self.cfg(region, entry);
         self.yields.pop();
         result?;
@@ -254,7 +259,7 @@ impl Builder<'_> {
         let region = *data.regions.first().ok_or("an operation without its region")?;
         let join = self.label();
         let scope = Some(self.stack_scope(true)?);
-        self.yielding_block(region, dests, After::Jump(join), scope)?;
+        self.yielding_block(region, dests, Continuation::Jump(join), scope)?;
         self.place(join);
         Ok(())
     }

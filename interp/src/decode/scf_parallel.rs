@@ -1,7 +1,7 @@
 //! Decoding the parallel loops of `scf`.
 
-use super::{After, Builder, Decode, Dests};
-use crate::code::{Ext, Inst, Number, Parallel, Reg};
+use super::{Builder, Continuation, Decode, Dests};
+use crate::code::{Ext, Inst, Number, ParallelPhase, Reg};
 use crate::scalar::narrow::mask;
 use crate::slot::Slot;
 use plumb_ir::ops::scf;
@@ -83,11 +83,11 @@ impl Builder<'_> {
         let own = self.site;
         let ivs = self.define_all(&self.m.block(block).args)?;
         let w = self.shared.types.index_width() as u8;
-        self.emit_ext(Ext::Parallel(Parallel::Enter));
+        self.emit_ext(Ext::Parallel(ParallelPhase::Enter));
         let mut nexts = Vec::new();
         for (at, (&(iv, _), &[lb, ub, step])) in ivs.iter().zip(dims).enumerate() {
             if at > 0 {
-                self.emit_ext(Ext::Parallel(Parallel::Outer));
+                self.emit_ext(Ext::Parallel(ParallelPhase::Outer));
             }
             let (body, exit) = (self.label(), self.label());
             self.copy(iv, lb, 1);
@@ -95,13 +95,13 @@ impl Builder<'_> {
             self.place(body);
             nexts.push((Inst::ForNext { w, unsigned: false, iv, ub, step, body, exit }, exit));
         }
-        self.emit_ext(Ext::Parallel(Parallel::Iteration));
+        self.emit_ext(Ext::Parallel(ParallelPhase::Iteration));
         let scope = self.scope_mark(region)?;
         let (after, end) = match nexts.pop() {
-            Some((next, exit)) => (After::Inst(next), exit),
+            Some((next, exit)) => (Continuation::Inst(next), exit),
             None => {
                 let end = self.label();
-                (After::Jump(end), end)
+                (Continuation::Jump(end), end)
             }
         };
         self.yielding_block(region, accumulators, after, scope)?;
@@ -111,7 +111,7 @@ impl Builder<'_> {
             self.emit(next);
             self.place(exit);
         }
-        self.emit_ext(Ext::Parallel(Parallel::Leave));
+        self.emit_ext(Ext::Parallel(ParallelPhase::Leave));
         Ok(())
     }
 
@@ -135,7 +135,7 @@ impl Builder<'_> {
             let r = self.reg(operand)?;
             self.bind_value(value, r);
             let next = self.label();
-            self.yielding_block(region, vec![dest], After::Jump(next), None)?;
+            self.yielding_block(region, vec![dest], Continuation::Jump(next), None)?;
             self.place(next);
         }
         self.leave(to);

@@ -1,6 +1,6 @@
 //! The cost of decoding does not depend on the width of values.
 
-use super::{AHEAD, NARROW, Tracing, decode_module};
+use super::{AHEAD, NARROW, TraceDetail, decode_module};
 use crate::code::{Ext, Function};
 use crate::options::Options;
 
@@ -8,7 +8,7 @@ use crate::options::Options;
 fn decoded(text: &str) -> Function {
     let (module, diags) = plumb_ir::parse(text, &plumb_ir::ParseOptions::default());
     assert!(diags.is_empty(), "{diags:?}");
-    let (_, mut functions) = decode_module(&module, &Options::default(), Tracing::Nothing);
+    let (_, mut functions) = decode_module(&module, &Options::default(), TraceDetail::Nothing);
     assert_eq!(functions.len(), 1);
     let f = functions.remove(0);
     assert_eq!(f.broken, None);

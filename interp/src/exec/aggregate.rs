@@ -1,10 +1,10 @@
 //! Instructions on lanes and whole values.
 
-use super::each::Part;
+use super::each::LaneActivity;
 use super::float;
 use super::int;
-use crate::code::Under;
-use crate::heap::{Heap, Open, nan_bits};
+use crate::code::ActiveLanes;
+use crate::heap::{Heap, OpenBits, nan_bits};
 use crate::layout::{Piece, Scalar, TypeInfo};
 use crate::machine::{Machine, Step};
 use crate::scalar::narrow::mask;
@@ -82,9 +82,9 @@ pub(super) fn select(heap: &mut Heap, c: Slot, a: Slot, b: Slot) -> Slot {
     }
     let differ = a.bits ^ b.bits;
     let by_choice = if flags & flag::UNDEF != 0 {
-        Open { undef: differ, other: 0 }
+        OpenBits { undef: differ, other: 0 }
     } else {
-        Open { undef: 0, other: differ }
+        OpenBits { undef: 0, other: differ }
     };
     let open = heap.open_bits(a).or(heap.open_bits(b)).or(by_choice);
     heap.with_open_bits(chosen.bits, open, int::int_flags(flags | a.spread() | b.spread()))
@@ -156,7 +156,7 @@ pub(super) struct Reduction {
     pub start: Option<u32>,
     pub d: u32,
     pub a: u32,
-    pub under: Option<Under>,
+    pub under: Option<ActiveLanes>,
 }
 
 /// Combines lanes. The result is poison if it is undetermined whether some lane takes part.
@@ -166,18 +166,18 @@ pub(super) fn reduce(m: &mut Machine, fr: &mut [Slot], r: &Reduction) -> Step {
         Some(s) => (s, 0..r.lanes),
         None => (r.a, 1..r.lanes),
     };
-    let part = |m: &Machine, fr: &[Slot], i: u32| r.under.map_or(Part::Takes, |u| m.part(fr, u, i));
+    let part = |m: &Machine, fr: &[Slot], i: u32| r.under.map_or(LaneActivity::Takes, |u| m.part(fr, u, i));
     match (r.op, r.lane) {
         (Fold::Float(kind), Scalar::Float(format)) => {
             let mut acc = float::read(fr, first, format);
             for i in rest {
                 match part(m, fr, i) {
-                    Part::Takes => {
+                    LaneActivity::Takes => {
                         let x = float::read(fr, r.a + i * words, format);
                         acc = float::binary(&mut m.heap, format, kind, acc, x);
                     }
-                    Part::Undetermined => acc = (0, flag::POISON),
-                    Part::Not => {}
+                    LaneActivity::Undetermined => acc = (0, flag::POISON),
+                    LaneActivity::Not => {}
                 }
             }
             float::write(fr, r.d, format, acc.0, acc.1);
@@ -187,9 +187,11 @@ pub(super) fn reduce(m: &mut Machine, fr: &mut [Slot], r: &Reduction) -> Step {
             let mut acc = at(fr, first);
             for i in rest {
                 match part(m, fr, i) {
-                    Part::Takes => acc = int::binary(m, kind, w, Wrap::empty(), acc, at(fr, r.a + i))?,
-                    Part::Undetermined => acc = Slot::poison(),
-                    Part::Not => {}
+                    LaneActivity::Takes => {
+                        acc = int::binary(m, kind, w, Wrap::empty(), acc, at(fr, r.a + i))?
+                    }
+                    LaneActivity::Undetermined => acc = Slot::poison(),
+                    LaneActivity::Not => {}
                 }
             }
             if let Some(to) = fr.get_mut(r.d as usize) {
@@ -201,11 +203,11 @@ pub(super) fn reduce(m: &mut Machine, fr: &mut [Slot], r: &Reduction) -> Step {
             int::put_words(fr, r.d, w, &x, flags);
             for i in rest {
                 match part(m, fr, i) {
-                    Part::Takes => {
+                    LaneActivity::Takes => {
                         int::wide_binary(m, fr, kind, w, Wrap::empty(), [r.d, r.d, r.a + i * words])?;
                     }
-                    Part::Undetermined => int::put_words(fr, r.d, w, &[], flag::POISON),
-                    Part::Not => {}
+                    LaneActivity::Undetermined => int::put_words(fr, r.d, w, &[], flag::POISON),
+                    LaneActivity::Not => {}
                 }
             }
         }
@@ -229,7 +231,7 @@ pub(super) fn bitcast(m: &mut Machine, fr: &mut [Slot], from: Scalar, to: Scalar
             (Scalar::Int(_) | Scalar::Index(_), _) => s,
             (Scalar::Float(format), _) => match nan_bits(format, s.bits) {
                 Some(other) if s.flags() == flag::NAN_BITS && format.width() <= 64 => {
-                    m.heap.with_open_bits(s.bits, Open { undef: 0, other }, flag::NONDET)
+                    m.heap.with_open_bits(s.bits, OpenBits { undef: 0, other }, flag::NONDET)
                 }
                 _ => int::int(&mut m.heap, to.width().min(64), s.bits, s.spread()),
             },

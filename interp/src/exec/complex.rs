@@ -3,7 +3,7 @@
 use super::float::{binary, float_flags, read, write};
 use super::int::words;
 use crate::heap::Heap;
-use crate::moves::Moves;
+use crate::moves::InexactShift;
 use crate::scalar::complex::{self, Complex};
 use crate::scalar::float::{is_class, is_nan, quiet_nan};
 use crate::scalar::{FloatBin, Rounding, float_exact, wide};
@@ -54,7 +54,7 @@ fn real(n: &BigInt) -> f64 {
 
 /// A function; the second operand of a power is an integer if it has a width. Only the magnitude is one float.
 pub(super) fn call(
-    moves: &mut Moves,
+    moves: &mut InexactShift,
     fr: &mut [Slot],
     f: ComplexFn,
     format: FloatFormat,

@@ -123,7 +123,7 @@ fn lowest(v: f64) -> i32 {
 }
 
 /// A format that the host computes in.
-trait Quick: Copy {
+trait HostFloat: Copy {
     const FORMAT: FloatFormat;
     fn of(bits: u64) -> Self;
     fn bits(self) -> u64;
@@ -134,7 +134,7 @@ trait Quick: Copy {
 
 macro_rules! quick {
     ($float:ident $bits:ident $format:ident) => {
-        impl Quick for $float {
+        impl HostFloat for $float {
             const FORMAT: FloatFormat = FloatFormat::$format;
             #[inline(always)]
             fn of(bits: u64) -> Self {
@@ -266,7 +266,7 @@ fn firm_ints(
 }
 
 /// Sums of plain floats.
-fn sums<F: Quick>(m: &mut Machine, fr: &mut [Slot], c: &Contract) {
+fn sums<F: HostFloat>(m: &mut Machine, fr: &mut [Slot], c: &Contract) {
     let least = |slots: &[Slot]| slots.iter().map(|s| lowest(F::of(s.bits).wide())).min().unwrap_or(0);
     let start = c.start.map(|start| (start, c.lanes.len() as u32));
     let mut digits = least(range(fr, c.x)) + c.y.map_or(0, |y| least(range(fr, y)));

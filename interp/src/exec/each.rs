@@ -2,7 +2,7 @@
 
 use super::firm::firm_lanes;
 use super::{aggregate, float, int, library};
-use crate::code::{Each, LaneOp, Under};
+use crate::code::{ActiveLanes, ElementwiseOp, LaneOp};
 use crate::machine::{Machine, Step};
 use crate::scalar::{CastOp, narrow, wide};
 use crate::slot::{Slot, flag};
@@ -12,7 +12,7 @@ const MOST_ONE_BY_ONE: u32 = 64;
 
 /// Whether a lane takes part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum LaneActivity {
     /// It does.
     Takes,
     /// It does not.
@@ -36,21 +36,23 @@ pub(super) const LANES_AN_OPERATION: u64 = 8;
 
 impl Machine {
     /// Whether a lane takes part: its number is below the length, and its mask bit is set.
-    pub(super) fn part(&self, fr: &[Slot], under: Under, lane: u32) -> Part {
+    pub(super) fn part(&self, fr: &[Slot], under: ActiveLanes, lane: u32) -> LaneActivity {
         if u64::from(lane) >= get(fr, under.length).bits & narrow::mask(32) {
-            return Part::Not;
+            return LaneActivity::Not;
         }
         let bit = under.mask.map_or(Slot::firm(1), |mask| get(fr, mask + lane));
         match bit.flags() {
-            flags if flags & flag::POISON != 0 || (flags != 0 && !self.heap.samples()) => Part::Undetermined,
-            _ if bit.bits & 1 == 1 => Part::Takes,
-            _ => Part::Not,
+            flags if flags & flag::POISON != 0 || (flags != 0 && !self.heap.samples()) => {
+                LaneActivity::Undetermined
+            }
+            _ if bit.bits & 1 == 1 => LaneActivity::Takes,
+            _ => LaneActivity::Not,
         }
     }
 
     /// Computes all lanes, or those that take part. The others become poison. Where their old values are kept, a lane becomes
     /// poison only if it is undetermined whether it takes part.
-    pub(super) fn each(&mut self, fr: &mut [Slot], x: &Each) -> Step {
+    pub(super) fn each(&mut self, fr: &mut [Slot], x: &ElementwiseOp) -> Step {
         self.work(u64::from(x.lanes) / LANES_AN_OPERATION)?;
         let Some(under) = x.under else {
             let [a, b, c] = x.operands;
@@ -67,9 +69,9 @@ impl Machine {
                 end += 1;
             }
             match part {
-                Part::Takes => self.row(fr, x, lane, end)?,
-                Part::Not if under.keep => {}
-                Part::Not | Part::Undetermined => {
+                LaneActivity::Takes => self.row(fr, x, lane, end)?,
+                LaneActivity::Not if under.keep => {}
+                LaneActivity::Not | LaneActivity::Undetermined => {
                     let slots = x.d.at(lane) as usize..x.d.at(end) as usize;
                     fr.get_mut(slots).unwrap_or_default().fill(Slot::poison());
                 }
@@ -81,7 +83,7 @@ impl Machine {
 
     /// Computes lanes that stand in a row. Plain numbers go through the loop of the operation; a lane that stops it is
     /// computed by itself.
-    fn row(&mut self, fr: &mut [Slot], x: &Each, from: u32, to: u32) -> Step {
+    fn row(&mut self, fr: &mut [Slot], x: &ElementwiseOp, from: u32, to: u32) -> Step {
         let (mut lane, mut one_by_one) = (from, 1);
         while lane < to {
             let done = firm_lanes(fr, x, lane, to - lane);

@@ -1,7 +1,7 @@
 //! Exceptions and what the runtime library of C++ does with them: made, thrown, handled, destroyed (Itanium C++ ABI,
 //! "Exception Handling").
 
-use super::Raised;
+use super::RaisedException;
 use super::cxx::CxxType;
 use crate::code::Label;
 use crate::heap::{AllocKind, AllocState};
@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 /// How far an exception has got.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Course {
+pub(super) enum ExceptionState {
     /// There is room for it.
     Made,
     /// It has been thrown and goes to this landing pad.
@@ -41,7 +41,7 @@ pub(super) struct Exception {
     /// Its type information.
     pub(super) ty: Slot,
     destructor: Slot,
-    pub(super) course: Course,
+    pub(super) course: ExceptionState,
     /// What its handler gets: the pointer thrown, or where anything else lies.
     pub(super) caught: Slot,
     /// How many handlers have it; negative once one of them has rethrown it.
@@ -83,7 +83,7 @@ impl Machine {
             object,
             ty: none,
             destructor: none,
-            course: Course::Made,
+            course: ExceptionState::Made,
             caught: object,
             handlers: 0,
         };
@@ -97,7 +97,7 @@ impl Machine {
         let (addr, prov) = self.pointer(p)?;
         let index = self.heap.resolve(addr, prov);
         match self.exceptions.all.get(&index) {
-            Some(e) if e.object.bits == addr && matches!(e.course, Course::Made) => Ok(index),
+            Some(e) if e.object.bits == addr && matches!(e.course, ExceptionState::Made) => Ok(index),
             _ => disorder("this is no room for an exception, or holds one that has been thrown already"),
         }
     }
@@ -107,7 +107,7 @@ impl Machine {
         let (addr, prov) = self.pointer(header)?;
         let index = self.heap.resolve(addr, prov).wrapping_sub(1);
         match self.exceptions.all.get(&index) {
-            Some(e) if e.header.bits == addr && !matches!(e.course, Course::Made) => Ok(index),
+            Some(e) if e.header.bits == addr && !matches!(e.course, ExceptionState::Made) => Ok(index),
             _ => disorder("this is no exception that has been thrown and not been destroyed"),
         }
     }
@@ -126,21 +126,21 @@ impl Machine {
     }
 
     /// Throws an exception.
-    pub(super) fn throw(&mut self, p: Slot, ty: Slot, destructor: Slot) -> Step<Raised> {
+    pub(super) fn throw(&mut self, p: Slot, ty: Slot, destructor: Slot) -> Step<RaisedException> {
         let object = self.made(p)?;
         if let Some(e) = self.exceptions.all.get_mut(&object) {
             (e.ty, e.destructor) = (ty, destructor);
         }
-        Ok(Raised { object, resumed: false })
+        Ok(RaisedException { object, resumed: false })
     }
 
     /// Rethrows the exception being handled; if there is none, the program ends.
-    pub(super) fn rethrow(&mut self) -> Step<Raised> {
+    pub(super) fn rethrow(&mut self) -> Step<RaisedException> {
         let Some(&object) = self.exceptions.handled.last() else { return Err(Box::new(Stop::Trap(None))) };
         if let Some(e) = self.exceptions.all.get_mut(&object) {
             e.handlers = -e.handlers;
         }
-        Ok(Raised { object, resumed: false })
+        Ok(RaisedException { object, resumed: false })
     }
 
     /// Begins to handle an exception.
@@ -199,20 +199,20 @@ impl Machine {
             *token = self.exceptions.frames;
         }
         let Some(e) = self.exceptions.all.get_mut(&object) else { return disorder("there is no exception") };
-        if let Course::Underway { landed, .. } = &mut e.course {
+        if let ExceptionState::Underway { landed, .. } = &mut e.course {
             *landed = *token;
         }
         Ok([e.header, selector])
     }
 
     /// Goes on unwinding from the frame of this number.
-    pub(super) fn resume(&mut self, header: Slot, token: u64) -> Step<Raised> {
+    pub(super) fn resume(&mut self, header: Slot, token: u64) -> Step<RaisedException> {
         let object = self.thrown(header)?;
         match self.exceptions.all.get(&object).map(|e| e.course) {
-            Some(Course::Underway { landed, .. }) if landed == token && token != 0 => {
-                Ok(Raised { object, resumed: true })
+            Some(ExceptionState::Underway { landed, .. }) if landed == token && token != 0 => {
+                Ok(RaisedException { object, resumed: true })
             }
-            Some(Course::Arrived) => {
+            Some(ExceptionState::Arrived) => {
                 disorder("a handler has got this exception: it can only be thrown again")
             }
             _ => disorder("this exception has not landed in this call"),

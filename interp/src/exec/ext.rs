@@ -4,7 +4,7 @@ use super::atomic::Exchange;
 use super::host::Answer;
 use super::transfer::DmaStart;
 use super::{Flow, aggregate, complex, float, int, parts};
-use crate::code::{Ext, Function, NO_REG, Parallel};
+use crate::code::{Ext, Function, NO_REG, ParallelPhase};
 use crate::layout::Scalar;
 use crate::machine::{Code, Machine, Step, Stop, ub, unsupported};
 use crate::scalar::narrow::{mask, sext};
@@ -119,10 +119,10 @@ impl Machine {
                 put(fr, *r, taken);
             }
             Ext::HoldEnd => self.heap.leave_scope(),
-            Ext::Parallel(Parallel::Enter) => self.heap.enter_parallel(),
-            Ext::Parallel(Parallel::Outer) => self.work(OUTER_ITERATION)?,
-            Ext::Parallel(Parallel::Iteration) => self.heap.next_iteration(),
-            Ext::Parallel(Parallel::Leave) => self.heap.leave_parallel(),
+            Ext::Parallel(ParallelPhase::Enter) => self.heap.enter_parallel(),
+            Ext::Parallel(ParallelPhase::Outer) => self.work(OUTER_ITERATION)?,
+            Ext::Parallel(ParallelPhase::Iteration) => self.heap.next_iteration(),
+            Ext::Parallel(ParallelPhase::Leave) => self.heap.leave_parallel(),
             Ext::Atomic { begins } => self.heap.set_atomic(*begins),
             Ext::Licence { licence, format, lanes, d } => {
                 super::licence::apply(&mut self.heap, fr, *licence, *format, *lanes, *d);

@@ -1,7 +1,7 @@
 //! Loops over lanes that are plain numbers, one loop per operation. A lane that carries a flag that matters, may fault or has
 //! no loop here is left to the caller, which computes it by itself.
 
-use crate::code::{Each, LaneOp};
+use crate::code::{ElementwiseOp, LaneOp};
 use crate::layout::Scalar;
 use crate::scalar::narrow::{mask, sext};
 use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntBin, IntPred, Rounding, Wrap, float};
@@ -17,7 +17,7 @@ struct Rows<'a, const N: usize> {
 }
 
 impl<'a, const N: usize> Rows<'a, N> {
-    fn of(fr: &'a mut [Slot], x: &Each, lane: u32, n: u32) -> Option<Self> {
+    fn of(fr: &'a mut [Slot], x: &ElementwiseOp, lane: u32, n: u32) -> Option<Self> {
         let (n, d) = (n as usize, x.d.at(lane) as usize);
         let (below, rest) = fr.split_at_mut_checked(d)?;
         let (out, above) = rest.split_at_mut_checked(n)?;
@@ -106,7 +106,7 @@ impl<const N: usize> Rows<'_, N> {
 }
 
 /// Computes the lanes from `lane` on, at most `n`; gives how many it computed before one that it leaves out.
-pub(super) fn firm_lanes(fr: &mut [Slot], x: &Each, lane: u32, n: u32) -> u32 {
+pub(super) fn firm_lanes(fr: &mut [Slot], x: &ElementwiseOp, lane: u32, n: u32) -> u32 {
     if x.d.step != 1 {
         return 0;
     }

@@ -1,9 +1,9 @@
 //! Float instructions: scalar meaning plus flags.
 
-use crate::code::{FastMath, Promised, SignOf};
+use crate::code::{FastMath, PromisedFloats, SignOperands};
 use crate::heap::Heap;
 use crate::layout::Scalar;
-use crate::scalar::float::{self, FloatResult, Undetermined};
+use crate::scalar::float::{self, FloatResult, UndeterminedBits};
 use crate::scalar::float_exact;
 use crate::scalar::wide::Words;
 use crate::scalar::{CastOp, FloatBin, FloatPred, FloatUn, IntResult, Rounding, Wrap, cast};
@@ -66,12 +66,12 @@ fn finish<const N: usize>(
         return (0, flag::POISON);
     }
     match undetermined {
-        Undetermined::None => (bits, flags),
-        Undetermined::Nan if operands.iter().any(|o| float::is_signaling(format, *o)) => {
+        UndeterminedBits::None => (bits, flags),
+        UndeterminedBits::Nan if operands.iter().any(|o| float::is_signaling(format, *o)) => {
             (bits & !float::quiet_bit(format) | 1, flags | flag::NAN_BITS)
         }
-        Undetermined::Nan => (bits, flags | flag::NAN_BITS),
-        Undetermined::Either(other) => {
+        UndeterminedBits::Nan => (bits, flags | flag::NAN_BITS),
+        UndeterminedBits::Either(other) => {
             let chosen = if heap.sample() & 1 == 1 { other } else { bits };
             (chosen, flags | flag::NONDET)
         }
@@ -186,7 +186,7 @@ pub(super) fn convert(
                 return write(fr, d, y, 0, flag::POISON);
             }
             let (bits, undetermined) = cast::float_to_float(x, y, bits, rounding);
-            let nan = if undetermined == Undetermined::Nan { flag::NAN_BITS } else { 0 };
+            let nan = if undetermined == UndeterminedBits::Nan { flag::NAN_BITS } else { 0 };
             write(fr, d, y, bits, flags | nan);
         }
         // Decoding pairs each conversion with the types it takes.
@@ -206,7 +206,7 @@ pub(super) fn fast_math(
     heap: &mut Heap,
     fr: &mut [Slot],
     promises: FastMath,
-    operands: &[Promised],
+    operands: &[PromisedFloats],
     lanes: u32,
     (d, result): (u32, Scalar),
 ) {
@@ -219,7 +219,7 @@ fn fast_math_lane(
     heap: &mut Heap,
     fr: &mut [Slot],
     promises: FastMath,
-    operands: &[Promised],
+    operands: &[PromisedFloats],
     lane: u32,
     (d, result): (u32, Scalar),
 ) {
@@ -228,7 +228,7 @@ fn fast_math_lane(
         _ => None,
     };
     let now = &*fr;
-    let of = |o: &Promised| {
+    let of = |o: &PromisedFloats| {
         let (slots, format) = (o.slots, o.format);
         let at = move |k: u32| slots.at(lane) + k * Scalar::Float(format).slots();
         (0..o.each).map(move |k| (format, read(now, at(k), format).0))
@@ -241,9 +241,9 @@ fn fast_math_lane(
     let is = |test: u64| made().is_some_and(|(f, v)| float::is_class(f, v, test));
     let zero = |(f, v): (FloatFormat, u128)| float::is_class(f, v, ZERO);
     let takes_sign_of_zero = || match promises.sign {
-        SignOf::Nothing => promises.by_zero && is(INFINITE) && used().any(zero),
-        SignOf::Operand(i) => operands.get(i).is_some_and(|o| of(o).any(zero)),
-        SignOf::Any => used().any(zero),
+        SignOperands::Nothing => promises.by_zero && is(INFINITE) && used().any(zero),
+        SignOperands::Operand(i) => operands.get(i).is_some_and(|o| of(o).any(zero)),
+        SignOperands::Any => used().any(zero),
     };
     let open_sign = !broken && promises.no_signed_zero && (is(ZERO) || takes_sign_of_zero());
     let words = d..d.saturating_add(result.slots());

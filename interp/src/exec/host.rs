@@ -4,10 +4,10 @@ use super::{Flow, MemRefView};
 use crate::heap::AllocKind;
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::machine::{Code, Machine, Step, Stop, ub, unsupported};
-use crate::scalar::emulated::{Emulated, Format};
+use crate::scalar::emulated::{EmulatedBits, Format};
 use crate::scalar::narrow::{mask, sext};
 use crate::scalar::{FloatBin, float};
-use crate::shown::Shown;
+use crate::shown::ShownValues;
 use crate::slot::{Slot, flag};
 use plumb_host::{Abi, Bits, Class, Datum, Element, Event, EventData, FloatFormat, HostFn, MathFn, UbKind};
 use smallvec::{SmallVec, smallvec};
@@ -292,7 +292,7 @@ impl Machine {
         e: Element,
     ) -> Step<(MemRefView, Option<Arc<TypeInfo>>)> {
         let step = e.size() as u64;
-        self.shown = Shown::default();
+        self.shown = ShownValues::default();
         if let [(slots, ty)] = args {
             match &ty.kind {
                 Kind::MemRef(info) => return Ok((self.view(slots, info)?, Some(info.elem.clone()))),
@@ -446,13 +446,13 @@ impl Machine {
             return Ok(Slot::flagged(0, flag::POISON));
         }
         let bits = |i: usize| operands.get(i).map_or(0, |s| s.bits);
-        let class = |test| Emulated::Bits(format.is_class(bits(0), test).into());
+        let class = |test| EmulatedBits::Bits(format.is_class(bits(0), test).into());
         let width = || match bits(0) & mask(32) {
             w @ 1..=64 => Ok(w as u32),
             _ => unsupported("an emulated float as an integer of this width"),
         };
         let result = match function {
-            HostFn::ApFloatAbs => Emulated::Bits(format.abs(bits(0))),
+            HostFn::ApFloatAbs => EmulatedBits::Bits(format.abs(bits(0))),
             HostFn::ApFloatAdd => format.add(bits(0), bits(1)),
             HostFn::ApFloatSubtract => format.binary(FloatBin::Sub, bits(0), bits(1)),
             HostFn::ApFloatMultiply => format.binary(FloatBin::Mul, bits(0), bits(1)),
@@ -463,24 +463,24 @@ impl Machine {
             HostFn::ApFloatMinimum => format.choose(true, true, bits(0), bits(1)),
             HostFn::ApFloatMaximum => format.choose(false, true, bits(0), bits(1)),
             HostFn::ApFloatNeg => format.neg(bits(0)),
-            HostFn::ApFloatCompare => Emulated::Bits(format.compare(bits(0), bits(1))),
+            HostFn::ApFloatCompare => EmulatedBits::Bits(format.compare(bits(0), bits(1))),
             HostFn::ApFloatConvert => match Format::of(bits(0) & mask(32)) {
                 Some(to) => format.convert(to, bits(1)),
                 None => return unsupported("an emulated float of this format"),
             },
-            HostFn::ApFloatToInt => Emulated::Bits(format.to_int(width()?, bits(1) & 1 != 0, bits(2))),
+            HostFn::ApFloatToInt => EmulatedBits::Bits(format.to_int(width()?, bits(1) & 1 != 0, bits(2))),
             HostFn::ApFloatFromInt => format.of_int(width()?, bits(1) & 1 != 0, bits(2)),
             HostFn::ApFloatFma => format.fused_multiply_add(bits(0), bits(1), bits(2)),
             HostFn::ApFloatIsFinite => class(0x1F8),
             HostFn::ApFloatIsInfinite => class(0x204),
             HostFn::ApFloatIsNan => class(0x3),
             HostFn::ApFloatIsNormal => class(0x108),
-            _ => Emulated::Bits(format.value(bits(0)).to_bits()),
+            _ => EmulatedBits::Bits(format.value(bits(0)).to_bits()),
         };
         Ok(match result {
-            Emulated::Bits(bits) => Slot::flagged(bits, flags),
-            Emulated::Nan(bits) => Slot::flagged(bits, flags | flag::NONDET),
-            Emulated::Unsigned => {
+            EmulatedBits::Bits(bits) => Slot::flagged(bits, flags),
+            EmulatedBits::Nan(bits) => Slot::flagged(bits, flags | flag::NONDET),
+            EmulatedBits::Unsigned => {
                 return unsupported("a negative number in a format of emulated floats without sign");
             }
         })

@@ -1,8 +1,8 @@
 //! Integer instructions: scalar meaning plus flags.
 
-use crate::heap::{Heap, Open};
+use crate::heap::{Heap, OpenBits};
 use crate::machine::{Machine, Step, ub};
-use crate::scalar::known::{self, Partial};
+use crate::scalar::known::{self, PartialNumber};
 use crate::scalar::narrow::{mask, sext};
 use crate::scalar::{CastOp, IntBin, IntFault, IntPred, IntResult, IntUn, Wrap, narrow, wide};
 use crate::slot::{NO_ALLOC, Slot, flag};
@@ -34,19 +34,19 @@ fn derive<const N: usize>(
     heap: &mut Heap,
     bits: u64,
     operands: [Slot; N],
-    rule: impl Fn([Partial; N]) -> u64,
+    rule: impl Fn([PartialNumber; N]) -> u64,
 ) -> Slot {
     let open = operands.map(|s| heap.open_bits(s));
-    let with = |of: fn(Open) -> u64| {
-        let mut partial = operands.map(|s| Partial { bits: s.bits, open: 0 });
+    let with = |of: fn(OpenBits) -> u64| {
+        let mut partial = operands.map(|s| PartialNumber { bits: s.bits, open: 0 });
         partial.iter_mut().zip(open).for_each(|(p, o)| p.open = of(o));
         rule(partial)
     };
-    let all = with(Open::all);
+    let all = with(OpenBits::all);
     // Whatever the other bits are: with them as they are here.
     let undef = with(|o| o.undef) & all;
     let flags = operands.iter().zip(open).fold(0, |f, (s, o)| if o.other == 0 { f } else { f | s.spread() });
-    heap.with_open_bits(bits, Open { undef, other: all & !undef }, int_flags(flags))
+    heap.with_open_bits(bits, OpenBits { undef, other: all & !undef }, int_flags(flags))
 }
 
 /// Whether an integer is the address of an allocation moved by a known distance.
@@ -78,7 +78,8 @@ pub(super) fn resize(heap: &mut Heap, op: CastOp, from: u32, to: u32, bits: u64,
     if op == CastOp::Trunc && is_address(a) {
         return a.with_bits(bits);
     }
-    let open = |a: Partial| if op == CastOp::SExt { sext(from, a.open) as u64 } else { a.open & mask(from) };
+    let open =
+        |a: PartialNumber| if op == CastOp::SExt { sext(from, a.open) as u64 } else { a.open & mask(from) };
     derive(heap, bits, [a], |[a]| open(a) & mask(to))
 }
 

@@ -3,8 +3,8 @@
 use super::float::{float_flags, read, write};
 use super::int::{put_words, words};
 use crate::machine::Machine;
-use crate::moves::{Moves, Tolerance};
-use crate::scalar::float::{self, FloatResult, Undetermined, is_nan, is_signaling, quiet_nan};
+use crate::moves::{InexactShift, Tolerance};
+use crate::scalar::float::{self, FloatResult, UndeterminedBits, is_nan, is_signaling, quiet_nan};
 use crate::scalar::narrow::mask;
 use crate::scalar::{FloatBin, Rounding, float_exact, library, wide};
 use crate::slot::{Slot, flag};
@@ -21,7 +21,7 @@ const MOST_FACTORS: u32 = 1 << 12;
 /// A function of C's library. An inexact result may differ from that of other libraries in its last digits; of a NaN only that
 /// it is one is known. If a signalling NaN does not decide the result (`pow(x, 0)`), that result or a NaN is possible.
 pub(super) fn call(
-    moves: &mut Moves,
+    moves: &mut InexactShift,
     f: MathFn,
     format: FloatFormat,
     operands: [(u128, u8); 3],
@@ -56,12 +56,12 @@ fn put(fr: &mut [Slot], d: u32, format: FloatFormat, (bits, undetermined): Float
         d,
         format,
         bits,
-        if undetermined == Undetermined::None { flags } else { flags | flag::NAN_BITS },
+        if undetermined == UndeterminedBits::None { flags } else { flags | flag::NAN_BITS },
     );
 }
 
 /// The same value, tagged inexact and moved unless it is a NaN.
-pub(super) fn inexact(moves: &mut Moves, fr: &mut [Slot], format: FloatFormat, [d, a]: [u32; 2]) {
+pub(super) fn inexact(moves: &mut InexactShift, fr: &mut [Slot], format: FloatFormat, [d, a]: [u32; 2]) {
     let (bits, flags) = read(fr, a, format);
     if flags & flag::POISON != 0 || is_nan(format, bits) {
         return write(fr, d, format, bits, flags);
@@ -71,7 +71,13 @@ pub(super) fn inexact(moves: &mut Moves, fr: &mut [Slot], format: FloatFormat, [
 
 /// A float to the power of an integer: each of the multiplications, in whatever order, rounds once. Where the result or its
 /// inverse is no normal number, one order may lose all digits.
-pub(super) fn power(moves: &mut Moves, fr: &mut [Slot], format: FloatFormat, w: u32, [d, a, n]: [u32; 3]) {
+pub(super) fn power(
+    moves: &mut InexactShift,
+    fr: &mut [Slot],
+    format: FloatFormat,
+    w: u32,
+    [d, a, n]: [u32; 3],
+) {
     let ((bits, fa), (n, fn_)) = (read(fr, a, format), words(fr, n, w));
     let n = wide::to_signed(w, &n);
     let (mut result, exact) = library::power(format, bits, &n);

@@ -2,7 +2,7 @@
 
 use super::int_flags;
 use crate::code::{GepTerm, gep};
-use crate::heap::{AllocKind, Heap, MAX_SCALAR, Open, nan_bits};
+use crate::heap::{AllocKind, Heap, MAX_SCALAR, OpenBits, nan_bits};
 use crate::layout::{Kind, Piece, Scalar, TypeInfo};
 use crate::machine::{Machine, Step, Stop, ub};
 use crate::scalar::float::is_nan;
@@ -96,7 +96,7 @@ fn load_piece(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
                         heap.with_flags(w, sample, flag::UNDEF)
                     }
                     Some(open) if nan => {
-                        heap.with_open_bits(to.bits, Open { undef: 0, other: open }, flag::NONDET)
+                        heap.with_open_bits(to.bits, OpenBits { undef: 0, other: open }, flag::NONDET)
                     }
                     _ => {
                         let open = heap.open_bits_at(at, words(k));
@@ -138,7 +138,7 @@ fn load_packed(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
         } else {
             let low = heap.open_bits_at(first, n.min(8));
             let high = heap.open_bits_at(first + 8, n.saturating_sub(8));
-            let open = Open { undef: join(low.undef, high.undef), other: join(low.other, high.other) };
+            let open = OpenBits { undef: join(low.undef, high.undef), other: join(low.other, high.other) };
             heap.with_open_bits(bits, open, flags)
         };
         bit += u64::from(w);
@@ -205,7 +205,7 @@ fn store_packed(heap: &mut Heap, at: usize, p: &Piece, value: &[Slot]) {
             let (bits, flags) = (old.bits | (s.bits >> i & 1) << shift, old.flags | s.spread());
             let bit_of = |word: u64| (word >> i & 1) << shift;
             let byte = heap.open_bits_at(place, 1);
-            let byte = byte.or(Open { undef: bit_of(open.undef), other: bit_of(open.other) });
+            let byte = byte.or(OpenBits { undef: bit_of(open.undef), other: bit_of(open.other) });
             if flags & flag::POISON != 0 {
                 heap.store_bits_at(place, 1, bits, flag::POISON);
             } else {

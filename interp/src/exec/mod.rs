@@ -64,12 +64,12 @@ pub(crate) enum Flow {
         exception: Slot,
     },
     /// Unwinding.
-    Unwind(Raised),
+    Unwind(RaisedException),
 }
 
 /// An exception that leaves a function.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Raised {
+pub(crate) struct RaisedException {
     /// Allocation of the exception.
     pub(crate) object: u32,
     /// Whether it is resumed; then its handler is known already.

@@ -2,9 +2,9 @@
 //! outwards. Without one the program ends where it threw. The second ends calls, up to the first landing pad on the
 //! way.
 
-use super::Raised;
-use super::exception::{Course, Exception};
-use crate::code::{Clause, Label, LandingPad, OnUnwind};
+use super::RaisedException;
+use super::exception::{Exception, ExceptionState};
+use crate::code::{Clause, Label, LandingPad, UnwindAction};
 use crate::heap::SiteRef;
 use crate::machine::{Code, Frame, Machine, Step, Stop, ub, unsupported};
 use crate::slot::{Slot, flag};
@@ -14,7 +14,12 @@ impl Machine {
     /// Ends calls from the innermost outwards, up to one with a landing pad for the exception. Gives its frame and where it
     /// continues.
     #[cold]
-    pub(super) fn unwind(&mut self, code: &Code, regs: &[Slot], raised: Raised) -> Step<(Frame, Label)> {
+    pub(super) fn unwind(
+        &mut self,
+        code: &Code,
+        regs: &[Slot],
+        raised: RaisedException,
+    ) -> Step<(Frame, Label)> {
         let here = self.frames.last().copied();
         let landed = self.end_calls(code, regs, raised);
         // What raised is where it stops.
@@ -26,7 +31,7 @@ impl Machine {
         landed
     }
 
-    fn end_calls(&mut self, code: &Code, regs: &[Slot], raised: Raised) -> Step<(Frame, Label)> {
+    fn end_calls(&mut self, code: &Code, regs: &[Slot], raised: RaisedException) -> Step<(Frame, Label)> {
         let object = raised.object;
         // What raises may be a runtime function, of which the call promises something.
         self.heap.unwind_scopes(self.calls());
@@ -34,24 +39,24 @@ impl Machine {
             self.search(code, regs, object)?;
         }
         let mut ended = raised.resumed;
-        while let Some(Course::Underway { frame: goal, label, selector, .. }) =
+        while let Some(ExceptionState::Underway { frame: goal, label, selector, .. }) =
             self.exceptions.all.get(&object).map(|e| e.course)
             && let Some(&frame) = self.frames.last()
         {
             let at = self.calls();
             if at == goal && !ended {
-                self.exceptions.all.entry(object).and_modify(|e| e.course = Course::Arrived);
+                self.exceptions.all.entry(object).and_modify(|e| e.course = ExceptionState::Arrived);
                 self.exceptions.landing = Some((object, selector));
                 return Ok((frame, label));
             }
             let pad = code.functions.get(frame.func as usize).and_then(|f| f.on_unwind(frame.pc));
             match pad.filter(|_| !ended) {
-                Some(OnUnwind::Land(LandingPad { label, cleanup: true, .. })) => {
+                Some(UnwindAction::Land(LandingPad { label, cleanup: true, .. })) => {
                     self.exceptions.landing = Some((object, self.other_number()));
                     return Ok((frame, *label));
                 }
                 // Merged with one further out, it would take that one's exceptions for its own.
-                Some(OnUnwind::Land(pad)) if mistakes(pad, selector) && self.options.seed().is_none() => {
+                Some(UnwindAction::Land(pad)) if mistakes(pad, selector) && self.options.seed().is_none() => {
                     self.decide(flag::NONDET, UbKind::UndefinedBranch, "where the exception lands")?;
                 }
                 _ => {}
@@ -77,7 +82,7 @@ impl Machine {
             let Some(f) = code.functions.get(frame.func as usize) else { break };
             self.ops = self.ops.saturating_add(1);
             let stays = match f.on_unwind(frame.pc) {
-                Some(OnUnwind::Land(pad)) => {
+                Some(UnwindAction::Land(pad)) => {
                     if let Some(name) = &f.strange_personality {
                         return unsupported(format!("landing pads of the personality @{name}"));
                     }
@@ -85,13 +90,14 @@ impl Machine {
                     if let Some((selector, caught)) = self.choose(code, regs, frame, pad, object)? {
                         if let Some(e) = self.exceptions.all.get_mut(&object) {
                             e.caught = caught;
-                            e.course = Course::Underway { frame: at, label: pad.label, selector, landed: 0 };
+                            e.course =
+                                ExceptionState::Underway { frame: at, label: pad.label, selector, landed: 0 };
                         }
                         return Ok(());
                     }
                     pad.cleanup
                 }
-                Some(OnUnwind::Never) => {
+                Some(UnwindAction::Never) => {
                     return ub(
                         UbKind::InvalidUnwind,
                         "the call promises not to unwind, and an exception leaves it",

@@ -16,7 +16,7 @@ const PIECE: usize = 1 << 12;
 
 /// Bytes read as one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Loaded {
+pub struct LoadedBytes {
     /// Little-endian value.
     pub bits: u64,
     /// Union of the flags of its bytes, without [`flag::POINTER`]; [`Heap::open_bits_at`] has the bits they are about.
@@ -30,7 +30,7 @@ pub struct Loaded {
 }
 
 /// An access to bytes of an allocation, as those see it who watch.
-pub(super) struct Touch {
+pub(super) struct ByteAccess {
     /// What its pointer belongs to: the allocation, or a view of it.
     pub(super) prov: u32,
     pub(super) alloc: u32,
@@ -39,7 +39,7 @@ pub(super) struct Touch {
     pub(super) write: bool,
 }
 
-impl Touch {
+impl ByteAccess {
     /// The bytes, by their offsets.
     pub(super) fn bytes(&self) -> Range<u64> {
         self.offset..self.offset.saturating_add(self.size)
@@ -109,7 +109,7 @@ impl Heap {
         if self.watches() && size > 0 {
             let index = self.resolve(addr, prov);
             let offset = addr.wrapping_sub(self.alloc(index).base);
-            self.watch(&Touch { prov, alloc: index, offset, size, write })?;
+            self.watch(&ByteAccess { prov, alloc: index, offset, size, write })?;
             if write {
                 self.note_write(at, size)?;
             }
@@ -213,8 +213,8 @@ impl Heap {
     }
 
     /// Reads `n` bytes (at most 8) at a place that [`Heap::locate`] gave.
-    pub fn load_at(&self, at: usize, n: usize) -> Loaded {
-        let mut out = Loaded { bits: 0, flags: 0, target: NO_ALLOC, pointer_bytes: 0, nan_bytes: 0 };
+    pub fn load_at(&self, at: usize, n: usize) -> LoadedBytes {
+        let mut out = LoadedBytes { bits: 0, flags: 0, target: NO_ALLOC, pointer_bytes: 0, nan_bytes: 0 };
         for i in 0..n.min(MAX_SCALAR) {
             let (Some(&byte), Some(&state)) = (self.bytes.get(at + i), self.states.get(at + i)) else {
                 break;
@@ -242,7 +242,7 @@ impl Heap {
     }
 
     /// Reads up to 8 bytes as an integer (or the bits of a float); pointer bytes expose what they point to.
-    pub fn load_bits_at(&mut self, at: usize, n: usize) -> Loaded {
+    pub fn load_bits_at(&mut self, at: usize, n: usize) -> LoadedBytes {
         let mut l = self.load_at(at, n);
         if l.pointer_bytes > 0 {
             l.flags |= flag::ADDRESS;

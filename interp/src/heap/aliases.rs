@@ -12,16 +12,16 @@ use std::sync::Arc;
 
 /// What an access says of scopes, each with its domain.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Scoped {
+pub struct AliasScopes {
     /// The scopes it is in.
     pub within: Vec<(Attr, Attr)>,
     /// Those it is outside of.
     pub without: Vec<(Attr, Attr)>,
 }
 
-impl Scoped {
+impl AliasScopes {
     /// Domains of which the other access is outside of all scopes that this one is in.
-    fn apart<'a>(&'a self, other: &'a Scoped) -> impl Iterator<Item = Attr> + 'a {
+    fn apart<'a>(&'a self, other: &'a AliasScopes) -> impl Iterator<Item = Attr> + 'a {
         let outside = |domain: Attr| {
             let mut scopes = self.within.iter().filter(|(of, _)| *of == domain);
             scopes.all(|scope| other.without.contains(scope))
@@ -33,7 +33,7 @@ impl Scoped {
 /// An access to a byte.
 #[derive(Debug)]
 struct Note {
-    scoped: Arc<Scoped>,
+    scoped: Arc<AliasScopes>,
     write: bool,
     time: u64,
 }
@@ -61,19 +61,20 @@ impl Activation {
     }
 
     /// Whether an access that was noted must not be to the same memory.
-    fn conflicts(&self, note: &Note, scoped: &Scoped, write: bool) -> bool {
-        let lasts = |one: &Scoped, domain: Attr| {
+    fn conflicts(&self, note: &Note, scoped: &AliasScopes, write: bool) -> bool {
+        let lasts = |one: &AliasScopes, domain: Attr| {
             let mut scopes = one.within.iter().filter(|(of, _)| *of == domain);
             scopes.all(|(_, scope)| self.declared.get(scope).is_none_or(|time| *time <= note.time))
         };
-        let apart = |one: &Scoped, other: &Scoped| one.apart(other).any(|domain| lasts(one, domain));
+        let apart =
+            |one: &AliasScopes, other: &AliasScopes| one.apart(other).any(|domain| lasts(one, domain));
         (write || note.write) && (apart(&note.scoped, scoped) || apart(scoped, &note.scoped))
     }
 
     fn access(
         &mut self,
         at: (u32, u64),
-        scoped: &Arc<Scoped>,
+        scoped: &Arc<AliasScopes>,
         write: bool,
         account: &mut Account,
     ) -> Result<bool, Exhausted> {
@@ -122,7 +123,7 @@ impl Heap {
         &mut self,
         (addr, prov): (u64, u32),
         size: u64,
-        scoped: &Arc<Scoped>,
+        scoped: &Arc<AliasScopes>,
         write: bool,
     ) -> HeapResult<()> {
         let alloc = self.resolve(addr, prov);

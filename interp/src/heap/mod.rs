@@ -17,14 +17,14 @@ mod views;
 #[cfg(test)]
 mod tests;
 
-pub use access::{Loaded, MAX_SCALAR};
-pub use aliases::Scoped;
+pub use access::{LoadedBytes, MAX_SCALAR};
+pub use aliases::AliasScopes;
 pub use alloc::{Alloc, AllocKind, AllocState, Mark, SiteRef};
 pub use effects::{Effect, Effects};
-pub use origins::{Made, Record, Value, worst};
-pub use partial::{Open, nan_bits};
+pub use origins::{FlagCause, Record, Value, worst};
+pub use partial::{OpenBits, nan_bits};
 pub use tags::Tag;
-pub use views::Held;
+pub use views::ParameterPromise;
 
 use crate::account::Account;
 use crate::slot::{ANY_ALLOC, VIEWS, flag};
@@ -46,7 +46,7 @@ pub type HeapResult<T> = Result<T, Box<HeapError>>;
 
 /// An access to memory, in a run that is traced.
 #[derive(Clone, Copy, Debug)]
-pub struct Touched {
+pub struct MemoryAccess {
     /// The allocation.
     pub alloc: u32,
     /// Address of the first byte.
@@ -82,9 +82,9 @@ pub struct Heap {
     scopes: Vec<effects::Scope>,
     views: views::Views,
     /// What has changed, where there are invariant loads.
-    unchanging: Option<Box<unchanging::Unchanging>>,
+    unchanging: Option<Box<unchanging::InvariantLoads>>,
     /// Accesses that nobody has taken yet, in a run that is traced.
-    touched: Option<Vec<Touched>>,
+    touched: Option<Vec<MemoryAccess>>,
     /// Whether any access is looked at.
     watched: bool,
     bytes: Vec<u8>,
@@ -203,7 +203,7 @@ impl Heap {
     }
 
     /// The accesses since the last call.
-    pub fn touched(&mut self) -> Vec<Touched> {
+    pub fn touched(&mut self) -> Vec<MemoryAccess> {
         let touched = self.touched.as_mut().map(std::mem::take).unwrap_or_default();
         self.account.give(size_of_val(touched.as_slice()) as u64);
         touched

@@ -18,14 +18,14 @@ pub struct Record {
     /// The operation.
     pub at: SiteRef,
     /// What it did.
-    pub made: Made,
+    pub made: FlagCause,
     /// The flagged value that it was made of, if it was.
     pub from: Origin,
 }
 
 /// How a flagged value came about.
 #[derive(Clone, Debug)]
-pub enum Made {
+pub enum FlagCause {
     /// An operation computed it.
     Computed {
         /// What of.
@@ -64,7 +64,7 @@ impl Record {
     /// Bytes that it takes, in a list that has doubled.
     fn bytes(&self) -> u64 {
         let operands = match &self.made {
-            Made::Computed { operands, .. } => &operands[..],
+            FlagCause::Computed { operands, .. } => &operands[..],
             _ => &[],
         };
         let slots: usize = operands.iter().map(|(slots, _)| size_of_val(slots.as_slice())).sum();
@@ -125,7 +125,7 @@ impl Heap {
         // What it is made of: a stored value that it loaded, else the worst operand.
         let loaded = result.iter().filter(|s| fresh(s)).map(|s| s.origin()).find(|o| !o.is_none());
         let from = loaded.unwrap_or_else(|| worst(operands.iter().flat_map(|(slots, _)| slots)));
-        let record = Record { at, made: Made::Computed { operands, flags }, from };
+        let record = Record { at, made: FlagCause::Computed { operands, flags }, from };
         let origin = o.add(record, &mut self.account);
         result.iter_mut().filter(|s| s.flags() & (flag::POISON | flag::NONDET) != 0).for_each(|s| {
             if s.origin().is_none() || o.loaded {
@@ -160,7 +160,7 @@ impl Heap {
         if value.flags() & (flag::POISON | flag::NONDET) == 0 {
             return;
         }
-        let record = Record { at: o.at, made: Made::Stored, from: value.origin() };
+        let record = Record { at: o.at, made: FlagCause::Stored, from: value.origin() };
         let origin = o.add(record, &mut self.account);
         if self.account.spare_table(&mut o.taken, &mut o.stored, bytes.len()) {
             o.stored.extend(bytes.map(|at| (at, origin)));
@@ -185,7 +185,7 @@ impl Heap {
         let origin = match (stored, o.allocs.range(..=at).next_back()) {
             (Some(origin), _) => *origin,
             (None, Some((start, alloc))) => {
-                let made = Made::Fresh { alloc: *alloc, offset: (at - start) as u64 };
+                let made = FlagCause::Fresh { alloc: *alloc, offset: (at - start) as u64 };
                 o.add(Record { at: o.at, made, from: Origin::default() }, &mut self.account)
             }
             (None, None) => Origin::default(),

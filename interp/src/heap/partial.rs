@@ -17,20 +17,20 @@ const MOST_ENTRIES: usize = 1 << 16;
 
 /// The undetermined bits of a number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Open {
+pub struct OpenBits {
     /// Undefined ones.
     pub undef: u64,
     /// Those that have one value, whichever it is.
     pub other: u64,
 }
 
-impl Open {
+impl OpenBits {
     /// All bits of a number with these flags.
-    pub fn whole(flags: u8) -> Open {
+    pub fn whole(flags: u8) -> OpenBits {
         match flags & (flag::UNDEF | flag::VISIBLE | flag::TYPE_NUMBER) {
-            0 => Open::default(),
-            f if f & flag::UNDEF != 0 => Open { undef: u64::MAX, other: 0 },
-            _ => Open { undef: 0, other: u64::MAX },
+            0 => OpenBits::default(),
+            f if f & flag::UNDEF != 0 => OpenBits { undef: u64::MAX, other: 0 },
+            _ => OpenBits { undef: 0, other: u64::MAX },
         }
     }
 
@@ -40,18 +40,18 @@ impl Open {
     }
 
     /// Bits that are undetermined in one or the other.
-    pub fn or(self, b: Open) -> Open {
+    pub fn or(self, b: OpenBits) -> OpenBits {
         let undef = self.undef | b.undef;
-        Open { undef, other: (self.other | b.other) & !undef }
+        OpenBits { undef, other: (self.other | b.other) & !undef }
     }
 
     /// Those among the low `w`.
-    pub fn within(self, w: u32) -> Open {
+    pub fn within(self, w: u32) -> OpenBits {
         self.map(|bits| bits & mask(w))
     }
 
-    fn map(self, f: impl Fn(u64) -> u64) -> Open {
-        Open { undef: f(self.undef), other: f(self.other) }
+    fn map(self, f: impl Fn(u64) -> u64) -> OpenBits {
+        OpenBits { undef: f(self.undef), other: f(self.other) }
     }
 }
 
@@ -59,10 +59,10 @@ impl Open {
 #[derive(Debug, Default)]
 pub(super) struct Entries {
     /// By number, from 1 on; 0 stands for all bits.
-    open: Vec<Open>,
-    numbers: FxHashMap<Open, u32>,
+    open: Vec<OpenBits>,
+    numbers: FxHashMap<OpenBits, u32>,
     /// By place of storage: which bits of a byte, and the flags of the other ones.
-    bytes: FxHashMap<usize, (Open, u8)>,
+    bytes: FxHashMap<usize, (OpenBits, u8)>,
 }
 
 impl Entries {
@@ -72,7 +72,7 @@ impl Entries {
         self.bytes.clear();
     }
 
-    fn number(&mut self, open: Open) -> Option<u32> {
+    fn number(&mut self, open: OpenBits) -> Option<u32> {
         if let Some(n) = self.numbers.get(&open) {
             return Some(*n);
         }
@@ -90,25 +90,25 @@ impl Heap {
     /// The undetermined bits of an integer. Of an address the guaranteed alignment is known.
     #[cold]
     #[inline(never)]
-    pub fn open_bits(&self, s: Slot) -> Open {
+    pub fn open_bits(&self, s: Slot) -> OpenBits {
         if s.flags() == flag::ADDRESS && s.prov() != NO_ALLOC {
-            return Open { undef: 0, other: !(u64::from(self.alloc(s.prov()).align.max(1)) - 1) };
+            return OpenBits { undef: 0, other: !(u64::from(self.alloc(s.prov()).align.max(1)) - 1) };
         }
         if s.flags() & flag::PARTIAL == 0 {
-            return Open::whole(s.flags());
+            return OpenBits::whole(s.flags());
         }
         let entry = (s.prov() as usize).checked_sub(1).and_then(|i| self.partial.open.get(i));
         match entry {
-            Some(open) if s.flags() & flag::UNDEF == 0 => Open { undef: 0, other: open.all() },
+            Some(open) if s.flags() & flag::UNDEF == 0 => OpenBits { undef: 0, other: open.all() },
             Some(open) => *open,
-            None => Open::whole(s.flags()),
+            None => OpenBits::whole(s.flags()),
         }
     }
 
     /// An integer of which these bits are undetermined; `flags` are those of the ones that are not undefined.
     #[cold]
     #[inline(never)]
-    pub fn with_open_bits(&mut self, bits: u64, open: Open, flags: u8) -> Slot {
+    pub fn with_open_bits(&mut self, bits: u64, open: OpenBits, flags: u8) -> Slot {
         let mut flags = flags & !(flag::UNDEF | flag::PARTIAL);
         if open.other == 0 {
             flags = 0;
@@ -135,22 +135,22 @@ impl Heap {
         if flags & flag::POISON != 0 {
             return Slot::poison();
         }
-        self.with_open_bits(bits, Open::whole(flags).within(w), flags)
+        self.with_open_bits(bits, OpenBits::whole(flags).within(w), flags)
     }
 
     /// The undetermined bits of `n` bytes (at most 8) at a place that [`Heap::locate`] gave.
-    pub fn open_bits_at(&self, at: usize, n: usize) -> Open {
-        let mut open = Open::default();
+    pub fn open_bits_at(&self, at: usize, n: usize) -> OpenBits {
+        let mut open = OpenBits::default();
         let states = self.states.get(at..at + n).unwrap_or(&[]);
         for (i, state) in states.iter().enumerate() {
             let byte = match *state {
                 0 => continue,
                 PARTIAL_BYTE => {
-                    self.partial.bytes.get(&(at + i)).map_or(Open::whole(flag::UNDEF), |(o, _)| *o)
+                    self.partial.bytes.get(&(at + i)).map_or(OpenBits::whole(flag::UNDEF), |(o, _)| *o)
                 }
                 // A byte of a pointer depends on where memory was placed.
-                state if state & flag::UNDEF != 0 => Open::whole(state),
-                state => Open::whole(state | flag::ADDRESS),
+                state if state & flag::UNDEF != 0 => OpenBits::whole(state),
+                state => OpenBits::whole(state | flag::ADDRESS),
             };
             open = open.or(byte.map(|bits| (bits & 0xFF) << (8 * i)));
         }
@@ -162,7 +162,7 @@ impl Heap {
         if state != PARTIAL_BYTE {
             return state & !flag::POINTER;
         }
-        let whole = (Open::whole(flag::UNDEF), 0);
+        let whole = (OpenBits::whole(flag::UNDEF), 0);
         let (open, flags) = self.partial.bytes.get(&at).copied().unwrap_or(whole);
         flags | if open.undef != 0 { flag::UNDEF | flag::NONDET } else { 0 }
     }

@@ -2,8 +2,8 @@
 //! atomic. `scf.parallel`: "If there are data races, the behavior is undefined." While such a loop runs, each access is
 //! noted, for which the fast accesses see no memory.
 
-use super::access::Touch;
-use super::{Heap, HeapError, HeapResult, MOST_NOTED, SiteRef, Touched};
+use super::access::ByteAccess;
+use super::{Heap, HeapError, HeapResult, MOST_NOTED, MemoryAccess, SiteRef};
 use crate::account::{Account, Exhausted};
 use rustc_hash::FxHashMap;
 
@@ -123,8 +123,8 @@ impl Races {
         !self.loops.is_empty()
     }
 
-    fn access(&mut self, touch: &Touch, account: &mut Account) -> HeapResult<()> {
-        let Touch { alloc, write, .. } = *touch;
+    fn access(&mut self, touch: &ByteAccess, account: &mut Account) -> HeapResult<()> {
+        let ByteAccess { alloc, write, .. } = *touch;
         let mode = match (self.atomic, write) {
             (true, _) => Mode::Atomic,
             (_, true) => Mode::Write,
@@ -181,13 +181,13 @@ impl Heap {
     }
 
     /// Notes an access while accesses are watched.
-    pub(super) fn watch(&mut self, touch: &Touch) -> HeapResult<()> {
+    pub(super) fn watch(&mut self, touch: &ByteAccess) -> HeapResult<()> {
         self.check_effects(touch.alloc, touch.write)?;
         self.check_views(touch)?;
         let base = self.alloc(touch.alloc).base;
         if let Some(touched) = &mut self.touched {
             let addr = base.wrapping_add(touch.offset);
-            let access = Touched { alloc: touch.alloc, addr, size: touch.size, write: touch.write };
+            let access = MemoryAccess { alloc: touch.alloc, addr, size: touch.size, write: touch.write };
             self.account.push(touched, access)?;
         }
         self.races.access(touch, &mut self.account)

@@ -144,7 +144,7 @@ proptest! {
         let mut h = heap(None);
         let a = h.allocate(32, 1, AllocKind::Heap, HERE).unwrap();
         let start = h.locate(h.alloc(a).base, a, 32, 1, true).unwrap();
-        let open = Open { undef, other: other & !undef };
+        let open = OpenBits { undef, other: other & !undef };
         let s = h.with_open_bits(0, open, flag::NONDET);
         prop_assert_eq!(h.open_bits(s), open);
         h.store_integer_at(start + at, 8, s);
@@ -218,10 +218,10 @@ fn origins_go_with_what_is_copied_and_end_where_it_is_overwritten() {
         h.load_origin(at..at + 4, &mut s);
         h.origin(s.origin()).map(|record| record.made.clone())
     };
-    assert!(matches!(read(&mut h, at + 16), Some(Made::Stored)));
-    assert!(matches!(read(&mut h, at + 20), Some(Made::Fresh { offset: 20, alloc }) if alloc == a));
+    assert!(matches!(read(&mut h, at + 16), Some(FlagCause::Stored)));
+    assert!(matches!(read(&mut h, at + 20), Some(FlagCause::Fresh { offset: 20, alloc }) if alloc == a));
     h.fill_at(at + 16, 4, 0, 0);
     assert!(read(&mut h, at + 16).is_none());
     h.forget_at(at + 12, 4);
-    assert!(matches!(read(&mut h, at + 12), Some(Made::Fresh { offset: 12, .. })));
+    assert!(matches!(read(&mut h, at + 12), Some(FlagCause::Fresh { offset: 12, .. })));
 }

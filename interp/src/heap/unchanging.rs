@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 
 /// What a program with invariant loads has done.
 #[derive(Debug, Default)]
-pub(super) struct Unchanging {
+pub(super) struct InvariantLoads {
     /// Places of storage that held one value and were given another.
     changed: FxHashMap<usize, ()>,
     /// Those that invariant loads have read.

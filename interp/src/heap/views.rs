@@ -3,7 +3,7 @@
 //! defines *based on*. A view is made at each call and goes with the pointer, by way of memory, too. A pointer made of
 //! an integer may be based on any, so nothing is checked of it.
 
-use super::access::Touch;
+use super::access::ByteAccess;
 use super::{Effect, Heap, HeapError, HeapResult, MOST_NOTED};
 use crate::account::Account;
 use crate::slot::{ANY_ALLOC, NO_ALLOC, Slot, VIEWS};
@@ -12,16 +12,16 @@ use rustc_hash::FxHashMap;
 
 /// What is promised of a parameter about the memory that is accessed by way of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Held {
+pub struct ParameterPromise {
     /// A byte that changes there is reached in no other way.
     pub alone: bool,
     /// What may be done.
     pub may: Effect,
 }
 
-impl Default for Held {
+impl Default for ParameterPromise {
     fn default() -> Self {
-        Held { alone: false, may: Effect { read: true, write: true } }
+        ParameterPromise { alone: false, may: Effect { read: true, write: true } }
     }
 }
 
@@ -46,7 +46,7 @@ struct View {
 
 /// A promise that a view reaches what is changed alone.
 #[derive(Debug)]
-struct Alone {
+struct ExclusiveAccess {
     view: u32,
     alloc: u32,
     /// Of the result of a call, how many calls were held where it was taken: what is done there counts.
@@ -64,7 +64,7 @@ const CHANGED: u8 = 4;
 #[derive(Debug, Default)]
 pub(super) struct Views {
     all: Vec<View>,
-    alone: Vec<Alone>,
+    alone: Vec<ExclusiveAccess>,
     /// How many views of active calls allocations have.
     live: FxHashMap<u32, u32>,
     /// For allocations the view that knows nothing of what it is based on.
@@ -113,7 +113,7 @@ impl Views {
     }
 
     /// Forgets accesses next to those of a view.
-    fn forget(&mut self, account: &mut Account, ended: impl Fn(&Alone) -> bool) {
+    fn forget(&mut self, account: &mut Account, ended: impl Fn(&ExclusiveAccess) -> bool) {
         self.alone.retain(|alone| {
             let ended = ended(alone);
             if ended {
@@ -131,7 +131,7 @@ impl Heap {
     }
 
     /// The pointer that a parameter of the innermost call becomes.
-    pub fn look_through(&mut self, held: Held, p: Slot) -> Slot {
+    pub fn look_through(&mut self, held: ParameterPromise, p: Slot) -> Slot {
         self.view(held, p, None)
     }
 
@@ -140,10 +140,10 @@ impl Heap {
     pub fn take_alone(&mut self, p: Slot) -> Slot {
         let alloc = self.resolve(p.bits, p.prov());
         self.views.forget(&mut self.account, |one| one.taken.is_some() && one.alloc == alloc);
-        self.view(Held { alone: true, ..Held::default() }, p, Some(self.scopes.len()))
+        self.view(ParameterPromise { alone: true, ..ParameterPromise::default() }, p, Some(self.scopes.len()))
     }
 
-    fn view(&mut self, held: Held, p: Slot, taken: Option<usize>) -> Slot {
+    fn view(&mut self, held: ParameterPromise, p: Slot, taken: Option<usize>) -> Slot {
         let alloc = self.resolve(p.bits, p.prov());
         if p.flags() != 0 || alloc == NO_ALLOC {
             return p;
@@ -163,7 +163,12 @@ impl Heap {
             scope.views.push(number);
         }
         if held.alone && self.views.alone.len() < DEEPEST.into() {
-            self.views.alone.push(Alone { view: number, alloc, taken, bytes: FxHashMap::default() });
+            self.views.alone.push(ExclusiveAccess {
+                view: number,
+                alloc,
+                taken,
+                bytes: FxHashMap::default(),
+            });
         }
         p.with_prov(number)
     }
@@ -177,7 +182,7 @@ impl Heap {
         if let Some(view) = self.views.blurred.get(&alloc) {
             return *view;
         }
-        let may = Held::default().may;
+        let may = ParameterPromise::default().may;
         let view = View { alloc, through: NO_ALLOC, depth: 0, may, live: false, blurred: true };
         let number = self.views.add(view, &mut self.account).unwrap_or(ANY_ALLOC);
         let _ = self.account.grow_table(&mut self.views.blurred, 1);
@@ -186,8 +191,8 @@ impl Heap {
     }
 
     /// Holds an access to what is promised of the parameters that its pointer is based on, and of those it is not.
-    pub(super) fn check_views(&mut self, touch: &Touch) -> HeapResult<()> {
-        let Touch { prov, alloc, write, .. } = *touch;
+    pub(super) fn check_views(&mut self, touch: &ByteAccess) -> HeapResult<()> {
+        let ByteAccess { prov, alloc, write, .. } = *touch;
         let broken = |text: &str| {
             Err(Box::new(HeapError::Ub(UbKind::AssumptionViolated, text.to_owned(), Some(alloc))))
         };
@@ -201,7 +206,7 @@ impl Heap {
         let clear = self.views.is_clear(prov);
         let mut alone = std::mem::take(&mut self.views.alone);
         let (mut conflict, here) = (false, self.scopes.len());
-        let counts = |one: &&mut Alone| one.alloc == alloc && one.taken.is_none_or(|n| n == here);
+        let counts = |one: &&mut ExclusiveAccess| one.alloc == alloc && one.taken.is_none_or(|n| n == here);
         for one in alone.iter_mut().filter(counts) {
             let within = self.views.chain(prov).any(|(view, _)| view == one.view);
             let way = if within {

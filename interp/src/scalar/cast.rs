@@ -1,6 +1,6 @@
 //! Conversions between integers and floats of every format and width.
 
-use super::float::{FloatResult, Undetermined, is_nan, quiet_nan};
+use super::float::{FloatResult, UndeterminedBits, is_nan, quiet_nan};
 use super::float_exact;
 use super::narrow;
 use super::wide::{self, Words};
@@ -71,7 +71,7 @@ pub fn float_to_int(format: FloatFormat, signed: bool, saturate: bool, w: u32, a
 /// `fpext` and `fptrunc`; a NaN stays a NaN, with an undetermined payload.
 pub fn float_to_float(from: FloatFormat, to: FloatFormat, a: u128, rounding: Rounding) -> FloatResult {
     if is_nan(from, a) {
-        return (quiet_nan(to), Undetermined::Nan);
+        return (quiet_nan(to), UndeterminedBits::Nan);
     }
     let bits = match (from, to, rounding) {
         (FloatFormat::F32, FloatFormat::F64, _) => u128::from(f64::from(f32::from_bits(a as u32)).to_bits()),
@@ -80,5 +80,5 @@ pub fn float_to_float(from: FloatFormat, to: FloatFormat, a: u128, rounding: Rou
         }
         _ => float_exact::convert(from, to, a, rounding),
     };
-    (bits, Undetermined::None)
+    (bits, UndeterminedBits::None)
 }

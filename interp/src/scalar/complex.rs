@@ -199,10 +199,10 @@ pub fn call(f: ComplexFn, format: FloatFormat, x: Complex, y: Complex) -> Option
 }
 
 /// What scales the units, and the result.
-type Scaled = Option<(Complex, [f64; 2])>;
+type ScaledComplex = Option<(Complex, [f64; 2])>;
 
 /// The quotient, where neither the square of the divisor nor a product with it leaves the range.
-fn divide(range: Range, x: Complex, y: Complex) -> Scaled {
+fn divide(range: Range, x: Complex, y: Complex) -> ScaledComplex {
     let product = (x.re.abs() + x.im.abs()) * (y.re.abs() + y.im.abs());
     if y.is_zero() || !range.holds_square(y) || product > range.greatest / 4.0 {
         return None;
@@ -212,7 +212,7 @@ fn divide(range: Range, x: Complex, y: Complex) -> Scaled {
 }
 
 /// Close to its pole the sum has lost what the logarithm needs.
-fn log1p(range: Range, x: Complex) -> Scaled {
+fn log1p(range: Range, x: Complex) -> ScaledComplex {
     let sum = Complex::new(1.0 + x.re, x.im);
     if !range.holds_square(sum) || sum.abs() < 256.0 * range.epsilon {
         return None;
@@ -222,7 +222,7 @@ fn log1p(range: Range, x: Complex) -> Scaled {
 }
 
 /// Sine by cosine, or a quotient of sums of exponentials: what cancellation loses grows by the cube of the tangent.
-fn tangent(range: Range, x: Complex) -> Scaled {
+fn tangent(range: Range, x: Complex) -> ScaledComplex {
     if !range.holds_exponential(2.0 * x.im) {
         return None;
     }
@@ -234,7 +234,7 @@ fn tangent(range: Range, x: Complex) -> Scaled {
 
 /// `exp(y log(x))`: what the exponent is off, the power is off relative to itself. The parts of the exponent are raised on
 /// their own, so that each must be in the range.
-fn power(range: Range, x: Complex, y: Complex) -> Scaled {
+fn power(range: Range, x: Complex, y: Complex) -> ScaledComplex {
     if x.is_zero() || !range.holds_square(x) {
         return None;
     }
@@ -250,7 +250,7 @@ fn power(range: Range, x: Complex, y: Complex) -> Scaled {
 }
 
 /// `-i log((x + i y) / sqrt(x^2 + y^2))`, the first operand being `y`.
-fn angle(range: Range, y: Complex, x: Complex) -> Scaled {
+fn angle(range: Range, y: Complex, x: Complex) -> ScaledComplex {
     /// How close to a branch cut, in units, either side may be meant.
     const CUT: f64 = 64.0;
     let size = x.abs() + y.abs();

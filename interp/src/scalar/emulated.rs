@@ -2,7 +2,7 @@
 //! Formats of eight bits compute in `f64`, where their arithmetic is exact or as good as exact. Rounding looks at every
 //! value of the format.
 
-use super::float::{self, Undetermined};
+use super::float::{self, UndeterminedBits};
 use super::float_exact;
 use super::narrow::sext;
 use super::{FloatBin, Rounding};
@@ -23,7 +23,7 @@ pub enum Format {
 
 /// Bits, or a NaN of unknown sign and payload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Emulated {
+pub enum EmulatedBits {
     /// These.
     Bits(u64),
     /// A NaN with these bits, or another.
@@ -76,9 +76,9 @@ impl Format {
 
     /// The nearest value of a format of eight bits. Halfway between two, the even one, or with no fraction the larger;
     /// what would be beyond the largest is the NaN behind it.
-    fn round(self, exact: f64) -> Emulated {
+    fn round(self, exact: f64) -> EmulatedBits {
         if self == Format::E8M0FNU && exact < 0.0 {
-            return Emulated::Unsigned;
+            return EmulatedBits::Unsigned;
         }
         let (last, sign) = match self {
             Format::E8M0FNU => (0xFE, 0),
@@ -96,7 +96,7 @@ impl Format {
             let middle = (value(low) + value(low + 1)) / 2.0;
             size < middle || (size == middle && !up(low))
         });
-        Emulated::Bits(found.unwrap_or(last + 1) | sign)
+        EmulatedBits::Bits(found.unwrap_or(last + 1) | sign)
     }
 
     /// Without its sign.
@@ -109,35 +109,35 @@ impl Format {
     }
 
     /// The sum.
-    pub fn add(self, a: u64, b: u64) -> Emulated {
+    pub fn add(self, a: u64, b: u64) -> EmulatedBits {
         match self {
             Format::Known(format) => {
                 known(float::binary(format, FloatBin::Add, self.bits(a).into(), self.bits(b).into()))
             }
             // The first NaN among the operands is the sum.
-            _ if self.value(a).is_nan() => Emulated::Bits(self.bits(a)),
-            _ if self.value(b).is_nan() => Emulated::Bits(self.bits(b)),
+            _ if self.value(a).is_nan() => EmulatedBits::Bits(self.bits(a)),
+            _ if self.value(b).is_nan() => EmulatedBits::Bits(self.bits(b)),
             _ => self.round(self.value(a) + self.value(b)),
         }
     }
 
     /// A NaN of the format.
-    fn nan(self) -> Emulated {
+    fn nan(self) -> EmulatedBits {
         match self {
-            Format::Known(format) => Emulated::Nan(float::quiet_nan(format) as u64),
-            Format::E4M3FN => Emulated::Nan(0x7F),
-            Format::E8M0FNU => Emulated::Bits(0xFF),
+            Format::Known(format) => EmulatedBits::Nan(float::quiet_nan(format) as u64),
+            Format::E4M3FN => EmulatedBits::Nan(0x7F),
+            Format::E8M0FNU => EmulatedBits::Bits(0xFF),
         }
     }
 
     /// The value of the format that is nearest to a number.
-    fn nearest(self, exact: f64) -> Emulated {
+    fn nearest(self, exact: f64) -> EmulatedBits {
         match self {
             _ if exact.is_nan() => self.nan(),
             Format::Known(format) => {
                 let bits = u128::from(exact.to_bits());
-                Emulated::Bits(
-                    float_exact::convert(FloatFormat::F64, format, bits, Rounding::NearestEven) as u64
+                EmulatedBits::Bits(
+                    float_exact::convert(FloatFormat::F64, format, bits, Rounding::NearestEven) as u64,
                 )
             }
             _ => self.round(exact),
@@ -145,7 +145,7 @@ impl Format {
     }
 
     /// The difference, the product or the quotient.
-    pub fn binary(self, op: FloatBin, a: u64, b: u64) -> Emulated {
+    pub fn binary(self, op: FloatBin, a: u64, b: u64) -> EmulatedBits {
         let Format::Known(format) = self else {
             let (x, y) = (self.value(a), self.value(b));
             return self.nearest(match op {
@@ -158,12 +158,12 @@ impl Format {
     }
 
     /// What is left without the nearest multiple: exact in every format.
-    pub fn remainder(self, a: u64, b: u64) -> Emulated {
+    pub fn remainder(self, a: u64, b: u64) -> EmulatedBits {
         self.nearest(libm::remainder(self.value(a), self.value(b)))
     }
 
     /// The smaller one, or the larger. A NaN is taken where there is nothing else, where it signals, or as a rule.
-    pub fn choose(self, smaller: bool, nan: bool, a: u64, b: u64) -> Emulated {
+    pub fn choose(self, smaller: bool, nan: bool, a: u64, b: u64) -> EmulatedBits {
         let (x, y) = (self.value(a), self.value(b));
         let signals =
             |bits| matches!(self, Format::Known(f) if float::is_signaling(f, self.bits(bits).into()));
@@ -173,16 +173,16 @@ impl Format {
             _ if nan || signals(a) || signals(b) => return self.nan(),
             (alone, _) => !alone,
         };
-        Emulated::Bits(self.bits(if first { a } else { b }))
+        EmulatedBits::Bits(self.bits(if first { a } else { b }))
     }
 
     /// With the other sign.
-    pub fn neg(self, a: u64) -> Emulated {
+    pub fn neg(self, a: u64) -> EmulatedBits {
         match self {
-            Format::Known(format) => Emulated::Bits(self.bits(a) ^ float::sign_bit(format) as u64),
-            Format::E4M3FN => Emulated::Bits(self.bits(a) ^ 0x80),
+            Format::Known(format) => EmulatedBits::Bits(self.bits(a) ^ float::sign_bit(format) as u64),
+            Format::E4M3FN => EmulatedBits::Bits(self.bits(a) ^ 0x80),
             Format::E8M0FNU if self.value(a).is_nan() => self.nan(),
-            Format::E8M0FNU => Emulated::Unsigned,
+            Format::E8M0FNU => EmulatedBits::Unsigned,
         }
     }
 
@@ -192,7 +192,7 @@ impl Format {
     }
 
     /// The nearest value of another format.
-    pub fn convert(self, to: Format, a: u64) -> Emulated {
+    pub fn convert(self, to: Format, a: u64) -> EmulatedBits {
         to.nearest(self.value(a))
     }
 
@@ -203,12 +203,14 @@ impl Format {
     }
 
     /// The value nearest to an integer of this width; if it is unsigned, what stands above the width counts.
-    pub fn of_int(self, w: u32, unsigned: bool, n: u64) -> Emulated {
+    pub fn of_int(self, w: u32, unsigned: bool, n: u64) -> EmulatedBits {
         let n = if unsigned { i128::from(n) } else { i128::from(sext(w, n)) };
         if let Format::Known(format) = self {
-            return Emulated::Bits(
-                float_exact::from_integer(format, &BigInt::from(n), Rounding::NearestEven) as u64,
-            );
+            return EmulatedBits::Bits(float_exact::from_integer(
+                format,
+                &BigInt::from(n),
+                Rounding::NearestEven,
+            ) as u64);
         }
         // Of digits that an f64 has no room for only counts whether there are any.
         let digits = if n.abs() < 1 << 53 { n } else { (n | i128::from(n & 0xFFF != 0) << 12) & !0xFFF };
@@ -216,14 +218,14 @@ impl Format {
     }
 
     /// The product of two and a third, rounded once.
-    pub fn fused_multiply_add(self, a: u64, b: u64, c: u64) -> Emulated {
+    pub fn fused_multiply_add(self, a: u64, b: u64, c: u64) -> EmulatedBits {
         match self {
             Format::Known(format) => {
                 let [a, b, c] = [a, b, c].map(|x| u128::from(self.bits(x)));
                 known(float::fused_multiply_add(format, a, b, c))
             }
             _ => match self.value(a) * self.value(b) + self.value(c) {
-                nan if nan.is_nan() => Emulated::Nan(if self == Format::E8M0FNU { 0xFF } else { 0x7F }),
+                nan if nan.is_nan() => EmulatedBits::Nan(if self == Format::E8M0FNU { 0xFF } else { 0x7F }),
                 exact => self.round(exact),
             },
         }
@@ -248,6 +250,10 @@ impl Format {
     }
 }
 
-fn known((bits, undetermined): float::FloatResult) -> Emulated {
-    if undetermined == Undetermined::None { Emulated::Bits(bits as u64) } else { Emulated::Nan(bits as u64) }
+fn known((bits, undetermined): float::FloatResult) -> EmulatedBits {
+    if undetermined == UndeterminedBits::None {
+        EmulatedBits::Bits(bits as u64)
+    } else {
+        EmulatedBits::Nan(bits as u64)
+    }
 }

@@ -45,7 +45,7 @@ pub(crate) use with_soft;
 
 /// Which bits of a result are undetermined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Undetermined {
+pub enum UndeterminedBits {
     /// The result is the only legal one.
     None,
     /// Sign and payload of a NaN.
@@ -55,7 +55,7 @@ pub enum Undetermined {
 }
 
 /// A result and which of its bits are undetermined.
-pub type FloatResult = (u128, Undetermined);
+pub type FloatResult = (u128, UndeterminedBits);
 
 /// The quiet NaN with no payload.
 pub fn quiet_nan(format: FloatFormat) -> u128 {
@@ -114,7 +114,11 @@ pub fn compare(format: FloatFormat, pred: FloatPred, a: u128, b: u128) -> bool {
 
 /// An arithmetic result: sign and payload of a NaN are undetermined.
 fn arithmetic(format: FloatFormat, bits: u128) -> FloatResult {
-    if is_nan(format, bits) { (quiet_nan(format), Undetermined::Nan) } else { (bits, Undetermined::None) }
+    if is_nan(format, bits) {
+        (quiet_nan(format), UndeterminedBits::Nan)
+    } else {
+        (bits, UndeterminedBits::None)
+    }
 }
 
 /// A two-operand operation (see [`FloatBin`] for each rule).
@@ -122,31 +126,31 @@ pub fn binary(format: FloatFormat, op: FloatBin, a: u128, b: u128) -> FloatResul
     use FloatBin::*;
     match op {
         Add | Sub | Mul | Div | Rem => arithmetic(format, basic(format, op, a, b)),
-        CopySign => ((a & !sign_bit(format)) | (b & sign_bit(format)), Undetermined::None),
+        CopySign => ((a & !sign_bit(format)) | (b & sign_bit(format)), UndeterminedBits::None),
         Minimum | Maximum => {
             if is_nan(format, a) || is_nan(format, b) {
-                (quiet_nan(format), Undetermined::Nan)
+                (quiet_nan(format), UndeterminedBits::Nan)
             } else {
-                (pick(format, op == Minimum, a, b), Undetermined::None)
+                (pick(format, op == Minimum, a, b), UndeterminedBits::None)
             }
         }
         MinimumNum | MaximumNum => match (is_nan(format, a), is_nan(format, b)) {
-            (true, true) => (quiet_nan(format), Undetermined::Nan),
-            (true, false) => (b, Undetermined::None),
-            (false, true) => (a, Undetermined::None),
-            (false, false) => (pick(format, op == MinimumNum, a, b), Undetermined::None),
+            (true, true) => (quiet_nan(format), UndeterminedBits::Nan),
+            (true, false) => (b, UndeterminedBits::None),
+            (false, true) => (a, UndeterminedBits::None),
+            (false, false) => (pick(format, op == MinimumNum, a, b), UndeterminedBits::None),
         },
         MinNum | MaxNum => match (is_nan(format, a), is_nan(format, b)) {
-            (true, true) => (quiet_nan(format), Undetermined::Nan),
+            (true, true) => (quiet_nan(format), UndeterminedBits::Nan),
             // A signaling NaN may be ignored like a quiet one or be turned into a quiet result.
-            (true, false) if is_signaling(format, a) => (b, Undetermined::Either(quiet_nan(format))),
-            (false, true) if is_signaling(format, b) => (a, Undetermined::Either(quiet_nan(format))),
-            (true, false) => (b, Undetermined::None),
-            (false, true) => (a, Undetermined::None),
+            (true, false) if is_signaling(format, a) => (b, UndeterminedBits::Either(quiet_nan(format))),
+            (false, true) if is_signaling(format, b) => (a, UndeterminedBits::Either(quiet_nan(format))),
+            (true, false) => (b, UndeterminedBits::None),
+            (false, true) => (a, UndeterminedBits::None),
             (false, false) if a != b && is_zero(format, a) && is_zero(format, b) => {
-                (a, Undetermined::Either(b))
+                (a, UndeterminedBits::Either(b))
             }
-            (false, false) => (pick(format, op == MinNum, a, b), Undetermined::None),
+            (false, false) => (pick(format, op == MinNum, a, b), UndeterminedBits::None),
         },
     }
 }
@@ -207,8 +211,8 @@ fn basic(format: FloatFormat, op: FloatBin, a: u128, b: u128) -> u128 {
 /// A one-operand operation (see [`FloatUn`] for each rule).
 pub fn unary(format: FloatFormat, op: FloatUn, a: u128) -> FloatResult {
     let round = match op {
-        FloatUn::Neg => return (a ^ sign_bit(format), Undetermined::None),
-        FloatUn::Abs => return (a & !sign_bit(format), Undetermined::None),
+        FloatUn::Neg => return (a ^ sign_bit(format), UndeterminedBits::None),
+        FloatUn::Abs => return (a & !sign_bit(format), UndeterminedBits::None),
         FloatUn::Sqrt => return arithmetic(format, sqrt(format, a)),
         FloatUn::Canonicalize => return arithmetic(format, a),
         FloatUn::Floor => Round::TowardNegative,
@@ -218,11 +222,11 @@ pub fn unary(format: FloatFormat, op: FloatUn, a: u128) -> FloatResult {
         FloatUn::Round => Round::NearestTiesToAway,
     };
     if is_nan(format, a) {
-        return (quiet_nan(format), Undetermined::Nan);
+        return (quiet_nan(format), UndeterminedBits::Nan);
     }
     let bits = with_soft!(format, F => F::from_bits(a).round_to_integral(round).value.to_bits());
     // Rounding to an integer keeps the sign, that of a zero result included.
-    ((bits & !sign_bit(format)) | (a & sign_bit(format)), Undetermined::None)
+    ((bits & !sign_bit(format)) | (a & sign_bit(format)), UndeterminedBits::None)
 }
 
 fn sqrt(format: FloatFormat, a: u128) -> u128 {
@@ -264,10 +268,10 @@ pub fn multiply_add(format: FloatFormat, a: u128, b: u128, c: u128) -> FloatResu
     let (twice, undetermined_twice) = binary(format, FloatBin::Add, product, c);
     if twice == fused {
         (fused, undetermined)
-    } else if undetermined == Undetermined::Nan && undetermined_twice == Undetermined::Nan {
-        (fused, Undetermined::Nan)
+    } else if undetermined == UndeterminedBits::Nan && undetermined_twice == UndeterminedBits::Nan {
+        (fused, UndeterminedBits::Nan)
     } else {
-        (fused, Undetermined::Either(twice))
+        (fused, UndeterminedBits::Either(twice))
     }
 }
 

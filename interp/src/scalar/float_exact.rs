@@ -101,16 +101,16 @@ pub fn round(
     let drop = unit - exponent;
     let (mut kept, rest) = if drop <= 0 {
         // A mantissa shorter than the precision grows by at most the precision.
-        (mantissa << (-drop) as u64, if sticky { Rest::BelowHalf } else { Rest::None })
+        (mantissa << (-drop) as u64, if sticky { DroppedPart::BelowHalf } else { DroppedPart::None })
     } else {
         (mantissa >> drop as u64, rest_below(mantissa, drop as u64, sticky))
     };
     let up = match rounding {
-        Rounding::NearestEven => rest == Rest::AboveHalf || (rest == Rest::Half && kept.bit(0)),
-        Rounding::NearestAway => matches!(rest, Rest::AboveHalf | Rest::Half),
+        Rounding::NearestEven => rest == DroppedPart::AboveHalf || (rest == DroppedPart::Half && kept.bit(0)),
+        Rounding::NearestAway => matches!(rest, DroppedPart::AboveHalf | DroppedPart::Half),
         Rounding::TowardZero => false,
-        Rounding::Down => rest != Rest::None && negative,
-        Rounding::Up => rest != Rest::None && !negative,
+        Rounding::Down => rest != DroppedPart::None && negative,
+        Rounding::Up => rest != DroppedPart::None && !negative,
     };
     if up {
         kept += 1u8;
@@ -143,21 +143,21 @@ pub fn round(
 
 /// How the dropped digits compare with half a unit.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Rest {
+enum DroppedPart {
     None,
     BelowHalf,
     Half,
     AboveHalf,
 }
 
-fn rest_below(mantissa: &BigUint, drop: u64, sticky: bool) -> Rest {
+fn rest_below(mantissa: &BigUint, drop: u64, sticky: bool) -> DroppedPart {
     let half = mantissa.bit(drop - 1);
     let below = sticky || mantissa.trailing_zeros().is_some_and(|z| z < drop - 1);
     match (half, below) {
-        (false, false) => Rest::None,
-        (false, true) => Rest::BelowHalf,
-        (true, false) => Rest::Half,
-        (true, true) => Rest::AboveHalf,
+        (false, false) => DroppedPart::None,
+        (false, true) => DroppedPart::BelowHalf,
+        (true, false) => DroppedPart::Half,
+        (true, true) => DroppedPart::AboveHalf,
     }
 }
 

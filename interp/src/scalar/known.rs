@@ -7,14 +7,14 @@ use super::{IntBin, IntPred, IntResult, IntUn, Wrap};
 
 /// A number of which some bits are undetermined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Partial {
+pub struct PartialNumber {
     /// One of its values.
     pub bits: u64,
     /// Its undetermined bits.
     pub open: u64,
 }
 
-impl Partial {
+impl PartialNumber {
     fn least(self) -> u64 {
         self.bits & !self.open
     }
@@ -24,8 +24,8 @@ impl Partial {
     }
 
     /// The same order as unsigned numbers that these have as signed ones.
-    fn biased(self, w: u32) -> Partial {
-        Partial { bits: self.bits ^ 1 << (w - 1), ..self }
+    fn biased(self, w: u32) -> PartialNumber {
+        PartialNumber { bits: self.bits ^ 1 << (w - 1), ..self }
     }
 
     /// Least and greatest as a signed number.
@@ -49,7 +49,7 @@ fn span(low: u64, high: u64) -> u64 {
 }
 
 /// The undetermined bits of a two-operand operation on numbers of at most 64 bits.
-pub fn binary(op: IntBin, w: u32, a: Partial, b: Partial) -> u64 {
+pub fn binary(op: IntBin, w: u32, a: PartialNumber, b: PartialNumber) -> u64 {
     use IntBin::*;
     let all = mask(w);
     if a.is_known() && b.is_known() {
@@ -123,7 +123,7 @@ pub fn binary(op: IntBin, w: u32, a: Partial, b: Partial) -> u64 {
 }
 
 /// The undetermined bits of a one-operand operation on a number of at most 64 bits.
-pub fn unary(op: IntUn, w: u32, a: Partial) -> u64 {
+pub fn unary(op: IntUn, w: u32, a: PartialNumber) -> u64 {
     use IntUn::*;
     let value = |bits: u64| match narrow::unary(op, w, bits) {
         IntResult::Value(v) => Some(v),
@@ -145,13 +145,13 @@ pub fn unary(op: IntUn, w: u32, a: Partial) -> u64 {
 }
 
 /// A comparison that the known bits settle.
-pub fn compare(pred: IntPred, w: u32, a: Partial, b: Partial) -> Option<bool> {
+pub fn compare(pred: IntPred, w: u32, a: PartialNumber, b: PartialNumber) -> Option<bool> {
     use std::cmp::Ordering::{Equal, Greater, Less};
     if a.is_known() && b.is_known() {
         return Some(narrow::compare(pred, w, a.bits, b.bits));
     }
     let differ = (a.bits ^ b.bits) & !(a.open | b.open) != 0;
-    let order = |a: Partial, b: Partial| {
+    let order = |a: PartialNumber, b: PartialNumber| {
         let (below, above) = (a.most() < b.least(), b.most() < a.least());
         let (at_most, at_least) = (a.most() <= b.least(), b.most() <= a.least());
         match pred {

@@ -2,7 +2,7 @@
 //! units in the last place of the true value. f16 and bf16 are computed as f32 and rounded.
 
 use super::cast::float_to_float;
-use super::float::{self, FloatResult, Undetermined, binary, quiet_nan, sign_bit};
+use super::float::{self, FloatResult, UndeterminedBits, binary, quiet_nan, sign_bit};
 use super::float_exact::{self, Parts, from_integer, infinity, parts, round};
 use super::{FloatBin, Rounding};
 use num_bigint::{BigInt, BigUint, Sign};
@@ -35,20 +35,20 @@ pub fn power(format: FloatFormat, a: u128, n: &BigInt) -> (FloatResult, bool) {
     let (odd, divides) = (n.bit(0), n.sign() == Sign::Minus);
     let signed = |negative: bool, bits: u128| if negative && odd { bits | sign_bit(format) } else { bits };
     if n.sign() == Sign::NoSign {
-        return ((one, Undetermined::None), true);
+        return ((one, UndeterminedBits::None), true);
     }
     match parts(format, a) {
-        Parts::Nan => ((quiet_nan(format), Undetermined::Nan), true),
+        Parts::Nan => ((quiet_nan(format), UndeterminedBits::Nan), true),
         Parts::Infinite(negative) => {
             let bits = if divides { 0 } else { infinity(format, false) };
-            ((signed(negative, bits), Undetermined::None), true)
+            ((signed(negative, bits), UndeterminedBits::None), true)
         }
         Parts::Finite { negative, mantissa, .. } if mantissa == BigUint::ZERO => {
             let bits = if divides { infinity(format, false) } else { 0 };
-            ((signed(negative, bits), Undetermined::None), true)
+            ((signed(negative, bits), UndeterminedBits::None), true)
         }
         Parts::Finite { negative, mantissa, exponent } => match exact_power(format, mantissa, exponent, n) {
-            Some(bits) => ((signed(negative, bits), Undetermined::None), true),
+            Some(bits) => ((signed(negative, bits), UndeterminedBits::None), true),
             None => (by_squaring(format, a, n, one), false),
         },
     }
@@ -97,7 +97,7 @@ fn by_squaring(format: FloatFormat, a: u128, n: &BigInt, one: u128) -> FloatResu
     if n.sign() == Sign::Minus {
         binary(format, FloatBin::Div, one, result)
     } else {
-        (result, Undetermined::None)
+        (result, UndeterminedBits::None)
     }
 }
 
@@ -106,14 +106,14 @@ pub fn load_exponent(format: FloatFormat, a: u128, n: &BigInt) -> FloatResult {
     // Beyond this every number of every format has overflowed or vanished.
     const FAR: i64 = 1 << 17;
     match parts(format, a) {
-        Parts::Nan => (quiet_nan(format), Undetermined::Nan),
-        Parts::Infinite(_) => (a, Undetermined::None),
+        Parts::Nan => (quiet_nan(format), UndeterminedBits::Nan),
+        Parts::Infinite(_) => (a, UndeterminedBits::None),
         Parts::Finite { negative, mantissa, exponent } => {
             let far = if n.sign() == Sign::Minus { -FAR } else { FAR };
             let n = i64::try_from(n).unwrap_or(far).clamp(-FAR, FAR);
             (
                 round(format, negative, &mantissa, exponent + n, false, Rounding::NearestEven),
-                Undetermined::None,
+                UndeterminedBits::None,
             )
         }
     }
@@ -123,13 +123,13 @@ pub fn load_exponent(format: FloatFormat, a: u128, n: &BigInt) -> FloatResult {
 /// infinities and NaN is unspecified: none (LangRef, `frexp`).
 pub fn split_exponent(format: FloatFormat, a: u128) -> (FloatResult, Option<i64>) {
     match parts(format, a) {
-        Parts::Nan => ((quiet_nan(format), Undetermined::Nan), None),
-        Parts::Infinite(_) => ((a, Undetermined::None), None),
-        Parts::Finite { mantissa, .. } if mantissa == BigUint::ZERO => ((a, Undetermined::None), Some(0)),
+        Parts::Nan => ((quiet_nan(format), UndeterminedBits::Nan), None),
+        Parts::Infinite(_) => ((a, UndeterminedBits::None), None),
+        Parts::Finite { mantissa, .. } if mantissa == BigUint::ZERO => ((a, UndeterminedBits::None), Some(0)),
         Parts::Finite { negative, mantissa, exponent } => {
             let digits = mantissa.bits() as i64;
             let fraction = round(format, negative, &mantissa, -digits, false, Rounding::NearestEven);
-            ((fraction, Undetermined::None), Some(exponent + digits))
+            ((fraction, UndeterminedBits::None), Some(exponent + digits))
         }
     }
 }

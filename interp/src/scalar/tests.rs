@@ -3,7 +3,7 @@
 mod emulated;
 mod laws;
 
-use super::float::{self, Undetermined, with_soft};
+use super::float::{self, UndeterminedBits, with_soft};
 use super::*;
 use plumb_host::FloatFormat::{self, *};
 use proptest::prelude::*;
@@ -202,13 +202,13 @@ proptest! {
         prop_assume!(valid(format, a) && valid(format, b) && valid(format, c));
         let soft = with_soft!(format, F => F::from_bits(a).mul_add(F::from_bits(b), F::from_bits(c)).value.to_bits());
         let (ours, undetermined) = float::fused_multiply_add(format, a, b, c);
-        prop_assert_eq!(float::is_nan(format, soft), undetermined == Undetermined::Nan);
-        if undetermined == Undetermined::None { prop_assert_eq!(ours, soft); }
+        prop_assert_eq!(float::is_nan(format, soft), undetermined == UndeterminedBits::Nan);
+        if undetermined == UndeterminedBits::None { prop_assert_eq!(ours, soft); }
         // Addition through the exact path: a * 1 + c.
         let one = float_exact::from_integer(format, &1.into(), Rounding::NearestEven);
         let sum = float_exact::fused_multiply_add(format, a, one, c);
         let (expect, undetermined) = float::binary(format, FloatBin::Add, a, c);
-        if undetermined == Undetermined::None { prop_assert_eq!(sum, expect); }
+        if undetermined == UndeterminedBits::None { prop_assert_eq!(sum, expect); }
     }
 
     #[test]
@@ -299,19 +299,19 @@ fn edges_of_each_kind() {
 #[test]
 fn zeros_and_nans_of_minimum_and_minnum() {
     let (pz, nz, nan, one) = (0u128, 1u128 << 31, 0x7fc0_0000u128, u128::from(1f32.to_bits()));
-    assert_eq!(float::binary(F32, FloatBin::Minimum, pz, nz), (nz, Undetermined::None));
-    assert_eq!(float::binary(F32, FloatBin::Maximum, nz, pz), (pz, Undetermined::None));
-    assert_eq!(float::binary(F32, FloatBin::Maximum, nan, one).1, Undetermined::Nan);
-    assert_eq!(float::binary(F32, FloatBin::MaxNum, nan, one), (one, Undetermined::None));
-    assert_eq!(float::binary(F32, FloatBin::MinNum, pz, nz), (pz, Undetermined::Either(nz)));
-    assert_eq!(float::binary(F32, FloatBin::CopySign, one, nz), (one | nz, Undetermined::None));
+    assert_eq!(float::binary(F32, FloatBin::Minimum, pz, nz), (nz, UndeterminedBits::None));
+    assert_eq!(float::binary(F32, FloatBin::Maximum, nz, pz), (pz, UndeterminedBits::None));
+    assert_eq!(float::binary(F32, FloatBin::Maximum, nan, one).1, UndeterminedBits::Nan);
+    assert_eq!(float::binary(F32, FloatBin::MaxNum, nan, one), (one, UndeterminedBits::None));
+    assert_eq!(float::binary(F32, FloatBin::MinNum, pz, nz), (pz, UndeterminedBits::Either(nz)));
+    assert_eq!(float::binary(F32, FloatBin::CopySign, one, nz), (one | nz, UndeterminedBits::None));
 }
 
 /// Width of the numbers of which all are tried.
 const TINY: u32 = 4;
 
 /// All numbers of a tiny width with some bits undetermined, each with the values that it may have.
-fn partials() -> Vec<(known::Partial, Vec<u64>)> {
+fn partials() -> Vec<(known::PartialNumber, Vec<u64>)> {
     let numbers = 0..1u64 << TINY;
     let mut all = Vec::new();
     for open in numbers.clone() {
@@ -319,7 +319,7 @@ fn partials() -> Vec<(known::Partial, Vec<u64>)> {
             // Any of its values may stand for it.
             let shown = bits | (open & (bits.wrapping_mul(5) ^ open >> 1));
             let values = numbers.clone().filter(|v| v & !open == bits).collect();
-            all.push((known::Partial { bits: shown, open }, values));
+            all.push((known::PartialNumber { bits: shown, open }, values));
         }
     }
     all

@@ -37,7 +37,7 @@ macro_rules! dialect {
         #[allow(unused_imports)]
         use crate::meaning::{CastOp, FloatBin, FloatUn, Fold, IntBin, IntUn, Meaning, Scalar as S, class};
         #[allow(unused_imports)]
-        use crate::table::{Arity, AttrSet as A, Between, Checks, Effects, Emit, Family as F, Format::*, Generate, Imm, LowerRule, OLDEST_RELEASE, OLDEST_SPELLING, OldForm, OpDef, Over, PropDef, Relation::*, Syntax, Traits, TypeSet as T, UbClass, ValueDef};
+        use crate::table::{Arity, AttrSet as A, LaneConversion, Checks, Effects, EmitRule, Family as F, Format::*, GenerateRule, Imm, LowerRule, OLDEST_RELEASE, OLDEST_SPELLING, OldForm, OpDef, OverloadedType, PropDef, Relation::*, Syntax, Traits, TypeSet as T, UbClass, ValueDef};
         #[allow(unused_imports)]
         use crate::{spelling::llvm11::forms as older, spelling::llvm16::forms, syntax};
         #[allow(unused_imports)]
@@ -74,8 +74,8 @@ macro_rules! dialect {
             effects: Effects::empty()$(.union(Effects::$effect))+,
             meaning: super::stated!([$(Meaning::$means $(($($meaning)*))?)?] Meaning::$dmeans),
             lower: super::stated!([$(LowerRule::$lowers $(($($pattern)*))?)?] LowerRule::$dlowers),
-            emit: super::stated!([$(Emit::$emits $(($($emit)*))?)?] Emit::$demits),
-            generate: super::stated!([$(Generate::$made $(($($family)*))?)?] Generate::$dmade),
+            emit: super::stated!([$(EmitRule::$emits $(($($emit)*))?)?] EmitRule::$demits),
+            generate: super::stated!([$(GenerateRule::$made $(($($family)*))?)?] GenerateRule::$dmade),
             checks: super::stated!([$(Checks::$checks(crate::verify::$($rule)*))?] Checks::Row),
             $($field: $value,)*
             ..OpDef::EMPTY

@@ -9,20 +9,20 @@ macro_rules! shared {
         /// Which of the shared attributes.
         #[allow(non_camel_case_types)] // the names are those of the rows
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub enum Shared { $($(#[doc = $doc])+ $name,)* }
+        pub enum SharedAttr { $($(#[doc = $doc])+ $name,)* }
 
-        impl Shared {
+        impl SharedAttr {
             /// Every one.
-            pub const ALL: &'static [Shared] = &[$(Shared::$name,)*];
+            pub const ALL: &'static [SharedAttr] = &[$(SharedAttr::$name,)*];
 
             /// Its name in every row.
             pub const fn name(self) -> &'static str {
-                match self { $(Shared::$name => plain(stringify!($name)),)* }
+                match self { $(SharedAttr::$name => plain(stringify!($name)),)* }
             }
 
             /// What it holds, whatever more a row demands.
-            pub const fn holds(self) -> Holds {
-                match self { $(Shared::$name => Holds::$holds,)* }
+            pub const fn holds(self) -> AttrContent {
+                match self { $(SharedAttr::$name => AttrContent::$holds,)* }
             }
 
             /// Its bit in a row's set of them.
@@ -33,13 +33,13 @@ macro_rules! shared {
 
         $($(#[doc = $doc])+
         #[allow(non_upper_case_globals)] // the name is that of the rows
-        pub const $name: Prop = Prop::shared(Shared::$name);)*
+        pub const $name: Prop = Prop::shared(SharedAttr::$name);)*
     };
 }
 
 /// What a shared attribute holds in every row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Holds {
+pub enum AttrContent {
     /// Anything.
     Any,
     /// Nothing: it is there or not.
@@ -64,19 +64,21 @@ pub enum Holds {
     Struct,
 }
 
-impl Holds {
+impl AttrContent {
     /// Whether a row that says this of an attribute agrees.
     pub fn admits(self, set: AttrSet) -> bool {
         use AttrSet as A;
         match self {
-            Holds::Any => true,
-            Holds::Unit => set == A::Unit,
-            Holds::Int => matches!(set, A::Int(_) | A::IntIn(..) | A::Alignment(_) | A::AnyInt),
-            Holds::Enum => matches!(set, A::Enum(_)),
-            Holds::String => set == A::String,
-            Holds::Type => matches!(set, A::Type | A::MemRefType | A::FunctionType | A::LlvmFunctionType),
-            Holds::Symbol => set == A::Symbol,
-            Holds::Array => matches!(
+            AttrContent::Any => true,
+            AttrContent::Unit => set == A::Unit,
+            AttrContent::Int => matches!(set, A::Int(_) | A::IntIn(..) | A::Alignment(_) | A::AnyInt),
+            AttrContent::Enum => matches!(set, A::Enum(_)),
+            AttrContent::String => set == A::String,
+            AttrContent::Type => {
+                matches!(set, A::Type | A::MemRefType | A::FunctionType | A::LlvmFunctionType)
+            }
+            AttrContent::Symbol => set == A::Symbol,
+            AttrContent::Array => matches!(
                 set,
                 A::Array
                     | A::StringArray
@@ -88,19 +90,19 @@ impl Holds {
                     | A::SymbolArray
                     | A::StructArray(_)
             ),
-            Holds::Dense => matches!(set, A::DenseI32 | A::DenseI64 | A::DenseBool),
-            Holds::Elements => set == A::Elements,
-            Holds::Struct => matches!(set, A::Struct(_)),
+            AttrContent::Dense => matches!(set, A::DenseI32 | A::DenseI64 | A::DenseBool),
+            AttrContent::Elements => set == A::Elements,
+            AttrContent::Struct => matches!(set, A::Struct(_)),
         }
     }
 }
 
 /// The shared attribute of this name.
-pub(crate) const fn named(name: &str) -> Option<Shared> {
+pub(crate) const fn named(name: &str) -> Option<SharedAttr> {
     let mut i = 0;
-    while i < Shared::ALL.len() {
-        if same(Shared::ALL[i].name(), name) {
-            return Some(Shared::ALL[i]);
+    while i < SharedAttr::ALL.len() {
+        if same(SharedAttr::ALL[i].name(), name) {
+            return Some(SharedAttr::ALL[i]);
         }
         i += 1;
     }

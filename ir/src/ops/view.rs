@@ -1,6 +1,6 @@
 //! Typed access to an operation's operands, attributes and results by the names of its row.
 
-use super::shared::Shared;
+use super::shared::SharedAttr;
 use crate::table::AttrSet;
 use crate::{Attr, AttrKind, Module, Op, OpKind, Type, Value};
 use std::marker::PhantomData;
@@ -48,7 +48,7 @@ enum Place {
     /// At a position of one row.
     Row(OpKind, usize),
     /// Wherever a row has it.
-    Shared(Shared),
+    Shared(SharedAttr),
 }
 
 impl<A> Operand<A> {
@@ -136,7 +136,7 @@ impl Prop {
         Prop(Place::Row(kind, i))
     }
 
-    pub(crate) const fn shared(name: Shared) -> Self {
+    pub(crate) const fn shared(name: SharedAttr) -> Self {
         Prop(Place::Shared(name))
     }
 

@@ -1,6 +1,6 @@
 //! Affine maps and sets.
 
-use super::{PResult, Parser, Unresolved};
+use super::{PResult, Parser, UnresolvedUse};
 use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::AttrKind;
 use crate::lex::Tok;
@@ -12,20 +12,20 @@ use crate::{Attr, DYNAMIC, Diag, Span};
 pub(crate) struct Names<'s> {
     dims: Vec<&'s str>,
     symbols: Vec<&'s str>,
-    uses: Option<Uses<'s>>,
+    uses: Option<AffineOperands<'s>>,
 }
 
 /// What stands for dimensions and symbols where an expression names values: `%i`, `symbol(%n)`.
 #[derive(Default)]
-pub(crate) struct Uses<'s> {
-    pub(crate) dims: Vec<Unresolved<'s>>,
-    pub(crate) symbols: Vec<Unresolved<'s>>,
+pub(crate) struct AffineOperands<'s> {
+    pub(crate) dims: Vec<UnresolvedUse<'s>>,
+    pub(crate) symbols: Vec<UnresolvedUse<'s>>,
 }
 
-impl<'s> Uses<'s> {
+impl<'s> AffineOperands<'s> {
     /// What stands for a value: a name that was a dimension or symbol before is the same again, however it is written now.
-    fn expression(&mut self, used: Unresolved<'s>, is_symbol: bool) -> AffineExpr {
-        let known = |list: &[Unresolved<'s>]| {
+    fn expression(&mut self, used: UnresolvedUse<'s>, is_symbol: bool) -> AffineExpr {
+        let known = |list: &[UnresolvedUse<'s>]| {
             list.iter().position(|u| (u.name, u.number) == (used.name, used.number))
         };
         if let Some(i) = known(&self.dims) {
@@ -44,7 +44,7 @@ impl<'s> Uses<'s> {
 /// Expressions that name values, and the values.
 pub(crate) struct MapOfValues<'s> {
     pub(crate) map: AffineMap,
-    pub(crate) uses: Uses<'s>,
+    pub(crate) uses: AffineOperands<'s>,
 }
 
 impl<'s> Parser<'s> {
@@ -123,7 +123,7 @@ impl<'s> Parser<'s> {
         &mut self,
         read: impl FnOnce(&mut Self, &mut Vec<AffineExpr>, &mut Names<'s>) -> PResult<()>,
     ) -> PResult<MapOfValues<'s>> {
-        let mut names = Names { uses: Some(Uses::default()), ..Names::default() };
+        let mut names = Names { uses: Some(AffineOperands::default()), ..Names::default() };
         let mut results = Vec::new();
         read(self, &mut results, &mut names)?;
         let uses = names.uses.unwrap_or_default();

@@ -4,16 +4,16 @@ use crate::types::FloatKind;
 use rustc_apfloat::{Float, FloatConvert, ieee};
 
 /// How a format narrower than f16 (or tf32) encodes numbers.
-struct Small {
+struct SmallFormat {
     exponent_bits: u32,
     mantissa_bits: u32,
     bias: i32,
-    special: Special,
+    special: SpecialValues,
 }
 
 /// What a small format has beside finite numbers.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Special {
+enum SpecialValues {
     /// Infinities and NaNs as in IEEE 754.
     Ieee,
     /// One NaN, all bits set, no infinity.
@@ -26,9 +26,9 @@ enum Special {
     ExponentOnly,
 }
 
-fn small(kind: FloatKind) -> Option<Small> {
+fn small(kind: FloatKind) -> Option<SmallFormat> {
     use FloatKind::*;
-    use Special::*;
+    use SpecialValues::*;
     let (exponent_bits, mantissa_bits, bias, special) = match kind {
         F4E2M1FN => (2, 1, 1, Finite),
         F6E2M3FN => (2, 3, 1, Finite),
@@ -44,16 +44,18 @@ fn small(kind: FloatKind) -> Option<Small> {
         TF32 => (8, 10, 127, Ieee),
         F16 | BF16 | F32 | F64 | F80 | F128 | PpcF128 => return None,
     };
-    Some(Small { exponent_bits, mantissa_bits, bias, special })
+    Some(SmallFormat { exponent_bits, mantissa_bits, bias, special })
 }
 
-impl Small {
+impl SmallFormat {
     fn nan(&self) -> u128 {
         let sign = 1u128 << (self.exponent_bits + self.mantissa_bits);
         match self.special {
-            Special::Ieee => (sign - 1) & !((1 << self.mantissa_bits) - 1) | 1 << (self.mantissa_bits - 1),
-            Special::NanNegativeZero => sign,
-            Special::NanAllOnes | Special::Finite | Special::ExponentOnly => sign - 1,
+            SpecialValues::Ieee => {
+                (sign - 1) & !((1 << self.mantissa_bits) - 1) | 1 << (self.mantissa_bits - 1)
+            }
+            SpecialValues::NanNegativeZero => sign,
+            SpecialValues::NanAllOnes | SpecialValues::Finite | SpecialValues::ExponentOnly => sign - 1,
         }
     }
 
@@ -61,36 +63,36 @@ impl Small {
     fn max_finite(&self) -> u128 {
         let all = (1u128 << (self.exponent_bits + self.mantissa_bits)) - 1;
         match self.special {
-            Special::Ieee => all - (1 << self.mantissa_bits),
-            Special::NanAllOnes | Special::ExponentOnly => all - 1,
-            Special::NanNegativeZero | Special::Finite => all,
+            SpecialValues::Ieee => all - (1 << self.mantissa_bits),
+            SpecialValues::NanAllOnes | SpecialValues::ExponentOnly => all - 1,
+            SpecialValues::NanNegativeZero | SpecialValues::Finite => all,
         }
     }
 
     /// The nearest number of the format, ties to even; beyond the largest: infinity, NaN or the largest, as it has.
     fn encode(&self, value: f64) -> u128 {
         let sign = u128::from(value.is_sign_negative()) << (self.exponent_bits + self.mantissa_bits);
-        if value.is_nan() || (self.special == Special::ExponentOnly && value <= 0.0) {
+        if value.is_nan() || (self.special == SpecialValues::ExponentOnly && value <= 0.0) {
             return self.nan();
         }
         let magnitude = value.abs();
         let mut best = if magnitude.is_infinite() { self.max_finite() + 1 } else { self.nearest(magnitude) };
         if best > self.max_finite() {
             best = match self.special {
-                Special::Ieee => self.max_finite() + 1,
-                Special::Finite => self.max_finite(),
+                SpecialValues::Ieee => self.max_finite() + 1,
+                SpecialValues::Finite => self.max_finite(),
                 _ => return self.nan(),
             };
         }
-        if best == 0 && self.special == Special::NanNegativeZero {
+        if best == 0 && self.special == SpecialValues::NanNegativeZero {
             return 0;
         }
-        if self.special == Special::ExponentOnly { best } else { best | sign }
+        if self.special == SpecialValues::ExponentOnly { best } else { best | sign }
     }
 
     /// Encodings of non-negative numbers grow with the numbers: rounding is that of a scaled integer.
     fn nearest(&self, magnitude: f64) -> u128 {
-        if self.special == Special::ExponentOnly {
+        if self.special == SpecialValues::ExponentOnly {
             // Rounding the f64's mantissa away rounds its biased exponent.
             let bits = magnitude.to_bits();
             let odd = bits >> 52 & 1;
@@ -113,13 +115,13 @@ impl Small {
     fn decode(&self, bits: u128) -> f64 {
         let sign_bit = 1u128 << (self.exponent_bits + self.mantissa_bits);
         let magnitude = bits & (sign_bit - 1);
-        let negative = self.special != Special::ExponentOnly && bits & sign_bit != 0;
+        let negative = self.special != SpecialValues::ExponentOnly && bits & sign_bit != 0;
         let sign = if negative { -1.0 } else { 1.0 };
         let is_nan = match self.special {
-            Special::NanNegativeZero => bits == sign_bit,
-            Special::Finite => false,
-            Special::Ieee => magnitude > self.max_finite() + 1,
-            Special::NanAllOnes | Special::ExponentOnly => magnitude > self.max_finite(),
+            SpecialValues::NanNegativeZero => bits == sign_bit,
+            SpecialValues::Finite => false,
+            SpecialValues::Ieee => magnitude > self.max_finite() + 1,
+            SpecialValues::NanAllOnes | SpecialValues::ExponentOnly => magnitude > self.max_finite(),
         };
         if is_nan {
             return f64::NAN;
@@ -129,7 +131,7 @@ impl Small {
         }
         let field = (magnitude >> self.mantissa_bits) as i32;
         let mantissa = (magnitude & ((1 << self.mantissa_bits) - 1)) as f64;
-        if self.special == Special::ExponentOnly {
+        if self.special == SpecialValues::ExponentOnly {
             return pow2(field - self.bias);
         }
         let unit = field.max(1) - self.bias - self.mantissa_bits as i32;

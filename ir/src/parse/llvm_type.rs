@@ -61,7 +61,7 @@ impl<'s> Parser<'s> {
             "struct" => return self.llvm_struct(span),
             "target" => self.llvm_target()?,
             _ if self.wrapped() && self.scalar(mnemonic).is_some() => {
-                return self.scalar(mnemonic).ok_or(super::Failed);
+                return self.scalar(mnemonic).ok_or(super::ReportedError);
             }
             _ => {
                 return Err(self.fail(

@@ -1,6 +1,6 @@
 //! Locations.
 
-use super::{AttrAlias, Located, PResult, Parser};
+use super::{AttrAlias, LocatedItem, PResult, Parser};
 use crate::lex::Tok;
 use crate::module::LocKind;
 use crate::{Loc, Op, Span};
@@ -12,7 +12,7 @@ impl<'s> Parser<'s> {
         let (loc, deferred) = self.optional_loc()?;
         self.m.op_mut(op).loc = loc;
         if let Some(alias) = deferred {
-            self.deferred_locs.push((Located::Op(op), alias, span));
+            self.deferred_locs.push((LocatedItem::Op(op), alias, span));
         }
         Ok(())
     }
@@ -144,8 +144,8 @@ impl<'s> Parser<'s> {
                 }
             };
             match what {
-                Located::Op(op) => self.m.op_mut(op).loc = loc,
-                Located::Argument(value) => self.m.value_mut(value).loc = loc,
+                LocatedItem::Op(op) => self.m.op_mut(op).loc = loc,
+                LocatedItem::Argument(value) => self.m.value_mut(value).loc = loc,
             }
         }
     }

@@ -22,7 +22,7 @@ pub(crate) use affine::MapOfValues;
 pub(crate) use dense::elem_bytes;
 pub(crate) use float::{decode_float, encode_float, parse_float_text};
 pub(crate) use op::default_dialect;
-pub(crate) use scope::{Argument, Unresolved};
+pub(crate) use scope::{Argument, UnresolvedUse};
 pub(crate) use state::{OpState, Types};
 
 use crate::lex::{Lexer, Tok, Token};
@@ -41,9 +41,9 @@ pub struct ParseOptions {
 
 /// Something went wrong and has been reported.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Failed;
+pub(crate) struct ReportedError;
 
-pub(crate) type PResult<T> = Result<T, Failed>;
+pub(crate) type PResult<T> = Result<T, ReportedError>;
 
 /// What `#name` stands for.
 #[derive(Clone, Copy)]
@@ -55,7 +55,7 @@ pub(crate) enum AttrAlias {
 }
 
 /// Something whose location was an alias not yet defined.
-pub(crate) enum Located {
+pub(crate) enum LocatedItem {
     /// An operation.
     Op(Op),
     /// A block argument.
@@ -104,7 +104,7 @@ pub(crate) struct Parser<'s> {
     options: ParseOptions,
     type_aliases: FxHashMap<&'s str, (Type, alias::Extent)>,
     attr_aliases: FxHashMap<&'s str, (AttrAlias, alias::Extent)>,
-    deferred_locs: Vec<(Located, &'s str, Span)>,
+    deferred_locs: Vec<(LocatedItem, &'s str, Span)>,
     /// Identified structs whose bodies are being read.
     open_structs: Vec<Ident>,
     /// What each `distinct[n]` holds.
@@ -289,20 +289,25 @@ impl<'s> Parser<'s> {
     // Diagnostics.
 
     /// Reports an error.
-    pub(crate) fn fail(&mut self, code: &'static str, span: Span, message: impl Into<String>) -> Failed {
+    pub(crate) fn fail(
+        &mut self,
+        code: &'static str,
+        span: Span,
+        message: impl Into<String>,
+    ) -> ReportedError {
         self.report(Diag::error(code, span, message))
     }
 
     /// Reports a diagnostic.
-    pub(crate) fn report(&mut self, diag: Diag) -> Failed {
+    pub(crate) fn report(&mut self, diag: Diag) -> ReportedError {
         if self.diags.len() < MAX_ERRORS {
             self.diags.push(diag);
         }
-        Failed
+        ReportedError
     }
 
     /// Reports that something else was expected here.
-    pub(crate) fn expected(&mut self, what: &str) -> Failed {
+    pub(crate) fn expected(&mut self, what: &str) -> ReportedError {
         let span = self.span();
         let found = match self.tok.kind {
             Tok::Eof => "the end of the text".to_string(),

@@ -1,11 +1,11 @@
 //! Operations: names in front, the generic form, dispatch to the custom forms.
 
 use super::state::Bound;
-use super::{OpState, PResult, Parser, Unresolved};
+use super::{OpState, PResult, Parser, UnresolvedUse};
 use crate::attr::AttrKind;
 use crate::lex::Tok;
 use crate::limits::MAX_RESULTS;
-use crate::passes::{self, Converted};
+use crate::passes::{self, DialectConversion};
 use crate::spelling::llvm11;
 use crate::spelling::llvm16::metadata::is_metadata;
 use crate::table::OpDef;
@@ -83,7 +83,7 @@ impl<'s> Parser<'s> {
     }
 
     /// `%name` or `%name#2`, not looked up yet.
-    pub(crate) fn use_value(&mut self) -> PResult<Unresolved<'s>> {
+    pub(crate) fn use_value(&mut self) -> PResult<UnresolvedUse<'s>> {
         let (name, mut span) = (self.text(), self.span());
         self.expect(Tok::Percent, "an SSA value")?;
         let mut number = 0;
@@ -96,11 +96,11 @@ impl<'s> Parser<'s> {
             self.bump();
             span = span.to(at);
         }
-        Ok(Unresolved { name, number, span })
+        Ok(UnresolvedUse { name, number, span })
     }
 
     /// `%a, %b, …`, possibly none.
-    pub(crate) fn use_list(&mut self, out: &mut SmallVec<[Unresolved<'s>; 2]>) -> PResult<()> {
+    pub(crate) fn use_list(&mut self, out: &mut SmallVec<[UnresolvedUse<'s>; 2]>) -> PResult<()> {
         if !self.at(Tok::Percent) {
             return Ok(());
         }
@@ -185,7 +185,7 @@ impl<'s> Parser<'s> {
 
     fn generic_tail(&mut self, op: Op, kind: OpKind, span: Span, names: &[Bound<'s>]) -> PResult<()> {
         let def = kind.def();
-        let mut operands = SmallVec::<[Unresolved<'s>; 2]>::new();
+        let mut operands = SmallVec::<[UnresolvedUse<'s>; 2]>::new();
         self.expect(Tok::LParen, "'(' before the operands of the generic form")?;
         self.use_list(&mut operands)?;
         self.expect(Tok::RParen, "')' after the operands")?;
@@ -464,8 +464,10 @@ fn unregistered(name: &str, span: Span, rule: &str) -> Diag {
     let message = format!("operation '{name}' is of a dialect that is not registered");
     let dialect = name.split_once('.').map_or("", |(dialect, _)| dialect);
     let way = match passes::converted(dialect) {
-        Some(Converted::By(passes)) => Some(format!("to run the program, convert it first: {passes};")),
-        Some(Converted::Never(why)) => Some(format!("it cannot be executed: {why};")),
+        Some(DialectConversion::By(passes)) => {
+            Some(format!("to run the program, convert it first: {passes};"))
+        }
+        Some(DialectConversion::Never(why)) => Some(format!("it cannot be executed: {why};")),
         None => meant(name),
     };
     let way = way.map(|way| format!("{way} ")).unwrap_or_default();

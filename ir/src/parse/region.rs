@@ -1,6 +1,6 @@
 //! Regions and blocks.
 
-use super::{Argument, Failed, PResult, Parser};
+use super::{Argument, PResult, Parser, ReportedError};
 use crate::lex::Tok;
 use crate::limits::MAX_REGIONS;
 use crate::{Block, Diag, Op, Region};
@@ -48,7 +48,7 @@ impl<'s> Parser<'s> {
         let errors = self.diags.len();
         let _ = self.pop_region();
         self.diags.truncate(errors);
-        Err(Failed)
+        Err(ReportedError)
     }
 
     fn region_body(&mut self, region: Region, args: &[Argument<'s>]) -> PResult<()> {
@@ -97,7 +97,7 @@ impl<'s> Parser<'s> {
             let start = self.tok;
             if self.operation(block).is_err() {
                 if self.too_many_errors() {
-                    return Err(Failed);
+                    return Err(ReportedError);
                 }
                 self.recover(start);
             }

@@ -1,12 +1,12 @@
 //! Names of values and blocks: scopes, forward references, definitions.
 
-use super::{BlockRef, Failed, PResult, Parser};
+use super::{BlockRef, PResult, Parser, ReportedError};
 use crate::{Block, Diag, Op, Region, Span, Type, Value};
 use rustc_hash::FxHashMap;
 
 /// A use of a value by name, its type not known yet.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Unresolved<'s> {
+pub(crate) struct UnresolvedUse<'s> {
     /// Name with its `%`.
     pub(crate) name: &'s str,
     /// Number after `#`.
@@ -40,7 +40,7 @@ struct Slot {
 
 /// The names of one isolated region and the regions within.
 #[derive(Default)]
-struct Isolated<'s> {
+struct IsolatedScope<'s> {
     /// By name and result number.
     names: FxHashMap<(&'s str, u32), Slot>,
     /// What is defined in each open region.
@@ -51,16 +51,16 @@ struct Isolated<'s> {
 /// All names visible or shadowed by isolation.
 #[derive(Default)]
 pub(crate) struct Scopes<'s> {
-    isolated: Vec<Isolated<'s>>,
+    isolated: Vec<IsolatedScope<'s>>,
     blocks: Vec<FxHashMap<&'s str, BlockRef>>,
 }
 
 impl<'s> Scopes<'s> {
     pub(crate) fn push_isolated(&mut self) {
-        self.isolated.push(Isolated { regions: vec![Vec::new()], ..Isolated::default() });
+        self.isolated.push(IsolatedScope { regions: vec![Vec::new()], ..IsolatedScope::default() });
     }
 
-    fn top(&mut self) -> &mut Isolated<'s> {
+    fn top(&mut self) -> &mut IsolatedScope<'s> {
         if self.isolated.is_empty() {
             self.push_isolated();
         }
@@ -113,7 +113,7 @@ impl<'s> Parser<'s> {
     }
 
     /// The value that a use means, with the type that the use gives it.
-    pub(crate) fn resolve(&mut self, used: Unresolved<'s>, ty: Type) -> PResult<Value> {
+    pub(crate) fn resolve(&mut self, used: UnresolvedUse<'s>, ty: Type) -> PResult<Value> {
         let key = (used.name, used.number);
         match self.scopes.top().names.get(&key).copied() {
             Some(Slot { value: Some(value), span, .. }) => {
@@ -149,7 +149,7 @@ impl<'s> Parser<'s> {
     }
 
     /// The type that a use has by what was seen of the value before.
-    pub(crate) fn type_of_use(&mut self, used: Unresolved<'s>) -> Option<Type> {
+    pub(crate) fn type_of_use(&mut self, used: UnresolvedUse<'s>) -> Option<Type> {
         let value = self.scopes.top().names.get(&(used.name, used.number))?.value?;
         Some(self.m.ty(value))
     }
@@ -230,7 +230,7 @@ impl<'s> Parser<'s> {
         };
         self.m.value_mut(value).loc = arg.loc;
         if let Some(alias) = arg.deferred {
-            self.deferred_locs.push((super::Located::Argument(value), alias, arg.span));
+            self.deferred_locs.push((super::LocatedItem::Argument(value), alias, arg.span));
         }
         self.bind(arg.name, 0, Some(value), arg.span);
         Ok(value)
@@ -257,7 +257,7 @@ impl<'s> Parser<'s> {
         region: Region,
         entry: Option<Block>,
     ) -> PResult<Block> {
-        let Some(blocks) = self.scopes.blocks.last_mut() else { return Err(Failed) };
+        let Some(blocks) = self.scopes.blocks.last_mut() else { return Err(ReportedError) };
         match blocks.get_mut(name) {
             Some(known) if known.defined => {
                 let diag = Diag::error("redefinition", span, format!("redefinition of block '{name}'"))

@@ -1,6 +1,6 @@
 //! What has been read of an operation so far: operands by name, types, attributes, by group of its row.
 
-use super::{PResult, Parser, Unresolved};
+use super::{PResult, Parser, UnresolvedUse};
 use crate::attr::AttrKind;
 use crate::enums::EnumRepr;
 use crate::table::{AttrSet, OpDef};
@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 const MAX_SPLAT: usize = 1 << 16;
 
 /// Operands or types of one group.
-pub(crate) type Operands<'s> = SmallVec<[Unresolved<'s>; 2]>;
+pub(crate) type Operands<'s> = SmallVec<[UnresolvedUse<'s>; 2]>;
 pub(crate) type Types = SmallVec<[Type; 2]>;
 
 /// An operation that is being parsed.

@@ -4,7 +4,7 @@ use super::{PResult, Parser};
 use crate::attr::AttrKind;
 use crate::lex::{Tok, unescape};
 use crate::module::LocKind;
-use crate::structured::{AttrDef, ENCODING, Form, Need, ParamSet, check};
+use crate::structured::{AttrDef, ENCODING, Form, ParamPresence, ParamSet, check};
 use crate::types::{Signedness, TypeKind};
 use crate::{Attr, Ident, IntBits, Span, Type};
 
@@ -46,7 +46,7 @@ impl<'s> Parser<'s> {
         let mut params: Vec<(Ident, Attr)> = Vec::new();
         for (param, value) in def.params.iter().zip(values) {
             let Some(value) = value.or_else(|| self.older_value(def, param.name, values)) else {
-                if param.need == Need::Required {
+                if param.need == ParamPresence::Required {
                     let span = self.span_from(start);
                     let message = format!("'#{}' has no parameter '{}'", def.name, param.name);
                     return Err(self.fail("attribute-parameter", span, message));
@@ -54,7 +54,7 @@ impl<'s> Parser<'s> {
                 continue;
             };
             let zero = matches!(self.m.ctx.attr(value), AttrKind::Integer { value, .. } if value.is_zero());
-            if param.need != Need::OrZero || !zero {
+            if param.need != ParamPresence::OrZero || !zero {
                 params.push((self.ident(param.name), value));
             }
         }

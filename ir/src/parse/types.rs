@@ -1,6 +1,6 @@
 //! Types: builtin ones, aliases, and those of other dialects.
 
-use super::{Failed, PResult, Parser};
+use super::{PResult, Parser, ReportedError};
 use crate::attr::AttrKind;
 use crate::lex::Tok;
 use crate::limits::{MAX_FIELDS, MAX_INT_WIDTH, MAX_LANES, MAX_NESTING, MAX_RANK, is_vector_shape};
@@ -229,7 +229,7 @@ impl<'s> Parser<'s> {
     }
 
     /// Reports a vector of too many elements.
-    pub(super) fn vector_too_large(&mut self, at: Span) -> Failed {
+    pub(super) fn vector_too_large(&mut self, at: Span) -> ReportedError {
         let hint = format!("a vector may have {MAX_LANES}; more go into a memref");
         self.report(Diag::error("vector-too-large", at, "a vector with too many elements").hint(hint))
     }

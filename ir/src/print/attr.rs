@@ -12,7 +12,7 @@ use std::fmt::Write;
 
 /// Whether the type of an attribute that has one is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Typed {
+pub(super) enum TypeSuffix {
     Always,
     /// Not if it is the one that a literal has without: i64 and f64.
     UnlessDefault,
@@ -20,7 +20,7 @@ pub(super) enum Typed {
 }
 
 /// An attribute.
-pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: Typed) {
+pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: TypeSuffix) {
     match ctx.attr(attr) {
         AttrKind::Unit => out.push_str("unit"),
         AttrKind::Integer { value, ty } if *ty == Type::I1 => {
@@ -36,8 +36,8 @@ pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: Typed) {
                 float::write(out, *bits, *kind);
             }
             // Bits alone would read back as an integer.
-            let bits = out[start..].starts_with("0x") && typed != Typed::Never;
-            number_suffix(out, ctx, *ty, if bits { Typed::Always } else { typed });
+            let bits = out[start..].starts_with("0x") && typed != TypeSuffix::Never;
+            number_suffix(out, ctx, *ty, if bits { TypeSuffix::Always } else { typed });
         }
         AttrKind::String { bytes, ty } => {
             write_string(out, bytes);
@@ -46,7 +46,7 @@ pub(super) fn write(out: &mut String, ctx: &Context, attr: Attr, typed: Typed) {
         AttrKind::Type(ty) => types::write(out, ctx, *ty),
         AttrKind::Array(items) => {
             out.push('[');
-            separated(out, items, |out, item| write(out, ctx, *item, Typed::UnlessDefault));
+            separated(out, items, |out, item| write(out, ctx, *item, TypeSuffix::UnlessDefault));
             out.push(']');
         }
         AttrKind::Dictionary(items) => dictionary(out, ctx, items),
@@ -112,7 +112,7 @@ fn dictionary(out: &mut String, ctx: &Context, items: &[(Ident, Attr)]) {
         bare_or_string(out, ctx.name(*name));
         if !matches!(ctx.attr(*value), AttrKind::Unit) {
             out.push_str(" = ");
-            write(out, ctx, *value, Typed::Always);
+            write(out, ctx, *value, TypeSuffix::Always);
         }
     });
     out.push('}');
@@ -129,11 +129,11 @@ fn elements(out: &mut String, ctx: &Context, kind: &AttrKind) {
             out.push_str("dense<");
             let shape = ctx.shape(*ty).unwrap_or(&[]);
             if elements.len() == 1 && !shape.iter().all(|n| *n == 1) || shape.is_empty() {
-                separated(out, elements, |out, e| write(out, ctx, *e, Typed::Never));
+                separated(out, elements, |out, e| write(out, ctx, *e, TypeSuffix::Never));
             } else {
                 nested_list(out, shape, &mut 0, &mut |out, i| {
                     if let Some(e) = elements.get(i) {
-                        write(out, ctx, *e, Typed::Never);
+                        write(out, ctx, *e, TypeSuffix::Never);
                     }
                 });
             }
@@ -180,9 +180,9 @@ fn strided(out: &mut String, offset: i64, strides: &[i64]) {
     out.push('>');
 }
 
-fn suffix(out: &mut String, ctx: &Context, ty: Option<Type>, typed: Typed) {
+fn suffix(out: &mut String, ctx: &Context, ty: Option<Type>, typed: TypeSuffix) {
     if let Some(ty) = ty
-        && typed != Typed::Never
+        && typed != TypeSuffix::Never
     {
         out.push_str(" : ");
         types::write(out, ctx, ty);
@@ -190,8 +190,8 @@ fn suffix(out: &mut String, ctx: &Context, ty: Option<Type>, typed: Typed) {
 }
 
 /// The type of a number, which one of the default type may go without.
-fn number_suffix(out: &mut String, ctx: &Context, ty: Type, typed: Typed) {
-    if typed == Typed::Always || !matches!(ty, Type::I64 | Type::F64) {
+fn number_suffix(out: &mut String, ctx: &Context, ty: Type, typed: TypeSuffix) {
+    if typed == TypeSuffix::Always || !matches!(ty, Type::I64 | Type::F64) {
         suffix(out, ctx, Some(ty), typed);
     }
 }

@@ -17,9 +17,9 @@ impl Decimal {
     pub(super) fn of(value: f64, precision: u32) -> Decimal {
         let (odd, power) = parts(value);
         let whole = if power >= 0 {
-            Natural::bits_of(odd) + power
+            NaturalNumber::bits_of(odd) + power
         } else {
-            let mut scaled = Natural::new(odd);
+            let mut scaled = NaturalNumber::new(odd);
             scaled.times_5_to(-power);
             scaled.bits()
         };
@@ -28,7 +28,7 @@ impl Decimal {
         let cut = (whole - enough as i32).max(0) * 59 / 196;
         // odd·2^power·10^(-power - cut) for a fraction, odd·2^power·10^-cut else.
         let (fives, twos) = if power >= 0 { (-cut, power - cut) } else { (-power - cut, -cut) };
-        let mut kept = Natural::new(odd);
+        let mut kept = NaturalNumber::new(odd);
         kept.times_5_to(fives);
         kept.times_2_to(twos);
         kept.by_5_to(-fives);
@@ -74,11 +74,11 @@ fn parts(value: f64) -> (u64, i32) {
 }
 
 /// A natural number of any size that the fraction of an f64 can have: words from the least on, the last not 0.
-struct Natural(SmallVec<[u64; 40]>);
+struct NaturalNumber(SmallVec<[u64; 40]>);
 
-impl Natural {
-    fn new(value: u64) -> Natural {
-        Natural(SmallVec::from_iter((value != 0).then_some(value)))
+impl NaturalNumber {
+    fn new(value: u64) -> NaturalNumber {
+        NaturalNumber(SmallVec::from_iter((value != 0).then_some(value)))
     }
 
     fn bits_of(value: u64) -> i32 {
@@ -86,7 +86,7 @@ impl Natural {
     }
 
     fn bits(&self) -> i32 {
-        self.0.last().map_or(0, |last| (self.0.len() as i32 - 1) * 64 + Natural::bits_of(*last))
+        self.0.last().map_or(0, |last| (self.0.len() as i32 - 1) * 64 + NaturalNumber::bits_of(*last))
     }
 
     /// Does nothing for a negative power.

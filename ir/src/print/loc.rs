@@ -45,7 +45,7 @@ fn inner(out: &mut String, ctx: &Context, loc: Loc) {
             out.push_str("fused");
             if let Some(metadata) = metadata {
                 out.push('<');
-                attr::write(out, ctx, *metadata, attr::Typed::Always);
+                attr::write(out, ctx, *metadata, attr::TypeSuffix::Always);
                 out.push('>');
             }
             out.push('[');

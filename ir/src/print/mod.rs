@@ -93,7 +93,7 @@ pub fn type_to_string(ctx: &Context, ty: Type) -> String {
 /// An attribute as text.
 pub fn attr_to_string(ctx: &Context, attr: Attr) -> String {
     let mut out = String::new();
-    attr::write(&mut out, ctx, attr, attr::Typed::Always);
+    attr::write(&mut out, ctx, attr, attr::TypeSuffix::Always);
     out
 }
 
@@ -172,7 +172,7 @@ impl<'m> Printer<'m> {
             self.put(word);
             return self.put(">");
         }
-        attr::write(&mut self.out, &self.m.ctx, attr, attr::Typed::Always);
+        attr::write(&mut self.out, &self.m.ctx, attr, attr::TypeSuffix::Always);
     }
 
     /// A structured attribute without its name, where it has brackets.
@@ -188,7 +188,7 @@ impl<'m> Printer<'m> {
 
     /// An attribute without its type.
     pub(crate) fn attr_without_type(&mut self, attr: Attr) {
-        attr::write(&mut self.out, &self.m.ctx, attr, attr::Typed::Never);
+        attr::write(&mut self.out, &self.m.ctx, attr, attr::TypeSuffix::Never);
     }
 
     /// The cases of an enumeration's value.

@@ -16,7 +16,7 @@ pub(super) struct Names {
 }
 
 #[derive(Clone, Copy, Default)]
-struct Next {
+struct NextNumbers {
     value: u32,
     argument: u32,
 }
@@ -31,15 +31,15 @@ impl Names {
         for result in &data.results {
             self.values[result.index()] = 0;
         }
-        let mut next = Next { value: u32::from(!data.results.is_empty()), argument: 0 };
+        let mut next = NextNumbers { value: u32::from(!data.results.is_empty()), argument: 0 };
         for region in &data.regions {
             let last = self.region(m, *region, next, unique);
-            next = if unique { last } else { Next::default() };
+            next = if unique { last } else { NextNumbers::default() };
         }
     }
 
     /// Numbers a region; the numbers that come next.
-    fn region(&mut self, m: &Module, region: Region, mut next: Next, unique: bool) -> Next {
+    fn region(&mut self, m: &Module, region: Region, mut next: NextNumbers, unique: bool) -> NextNumbers {
         let data = m.region(region);
         for (i, block) in data.blocks.iter().enumerate() {
             self.blocks[block.index()] = i as u32;
@@ -61,7 +61,7 @@ impl Names {
                 let data = m.op(*op);
                 let isolated = data.kind.def().is_some_and(|d| d.has(Traits::ISOLATED));
                 for region in &data.regions {
-                    let first = if isolated && !unique { Next::default() } else { next };
+                    let first = if isolated && !unique { NextNumbers::default() } else { next };
                     let last = self.region(m, *region, first, unique);
                     next = if unique { last } else { next };
                 }

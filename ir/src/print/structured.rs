@@ -1,6 +1,6 @@
 //! Structured attributes as text.
 
-use super::attr::{Typed, separated, write, write_string};
+use super::attr::{TypeSuffix, separated, write, write_string};
 use crate::attr::AttrKind;
 use crate::structured::{AttrDef, Form, ParamDef, ParamSet};
 use crate::{Attr, Context, Ident};
@@ -64,7 +64,7 @@ fn write_body(out: &mut String, ctx: &Context, def: &AttrDef, params: &[(Ident, 
                         AttrKind::Integer { value, .. } if ctx.int_width(*ty) == Some(1) => {
                             out.push_str(if value.is_zero() { "0" } else { "-1" });
                         }
-                        _ => write(out, ctx, *end, Typed::Never),
+                        _ => write(out, ctx, *end, TypeSuffix::Never),
                     }
                 }
                 out.push('>');
@@ -101,7 +101,7 @@ pub(super) fn write_value(out: &mut String, ctx: &Context, set: ParamSet, attr: 
         (ParamSet::Unsigned(_), AttrKind::Integer { value, .. }) => {
             let _ = write!(out, "{}", value.low());
         }
-        (ParamSet::Signed, _) => write(out, ctx, attr, Typed::Never),
+        (ParamSet::Signed, _) => write(out, ctx, attr, TypeSuffix::Never),
         (ParamSet::Word(_) | ParamSet::Flags(_) | ParamSet::Dwarf(..), AttrKind::String { bytes, .. }) => {
             match std::str::from_utf8(bytes) {
                 Ok(word) if super::op::is_bare(word) => out.push_str(word),
@@ -110,7 +110,7 @@ pub(super) fn write_value(out: &mut String, ctx: &Context, set: ParamSet, attr: 
         }
         (ParamSet::One(name), AttrKind::Struct { params, .. }) => match AttrDef::by_name(name) {
             Some(def) if !params.is_empty() => write_body(out, ctx, def, params),
-            _ => write(out, ctx, attr, Typed::Always),
+            _ => write(out, ctx, attr, TypeSuffix::Always),
         },
         (ParamSet::List(set) | ParamSet::Listed(set), AttrKind::Array(items)) => {
             separated(out, items, |out, item| write_value(out, ctx, *set, *item));
@@ -120,6 +120,6 @@ pub(super) fn write_value(out: &mut String, ctx: &Context, set: ParamSet, attr: 
             separated(out, items, |out, item| write_value(out, ctx, *set, *item));
             out.push('}');
         }
-        _ => write(out, ctx, attr, Typed::Always),
+        _ => write(out, ctx, attr, TypeSuffix::Always),
     }
 }

@@ -126,7 +126,7 @@ fn shaped(out: &mut String, ctx: &Context, kind: &TypeKind) {
             write(out, ctx, *elem);
             if let Some(encoding) = encoding {
                 out.push_str(", ");
-                attr::write(out, ctx, *encoding, attr::Typed::Always);
+                attr::write(out, ctx, *encoding, attr::TypeSuffix::Always);
             }
         }
         TypeKind::MemRef { shape, elem, layout, space } => {
@@ -135,7 +135,7 @@ fn shaped(out: &mut String, ctx: &Context, kind: &TypeKind) {
             write(out, ctx, *elem);
             for part in [layout, space].into_iter().flatten() {
                 out.push_str(", ");
-                attr::write(out, ctx, *part, attr::Typed::UnlessDefault);
+                attr::write(out, ctx, *part, attr::TypeSuffix::UnlessDefault);
             }
         }
         TypeKind::UnrankedMemRef { elem, space } => {
@@ -143,7 +143,7 @@ fn shaped(out: &mut String, ctx: &Context, kind: &TypeKind) {
             write(out, ctx, *elem);
             if let Some(space) = space {
                 out.push_str(", ");
-                attr::write(out, ctx, *space, attr::Typed::UnlessDefault);
+                attr::write(out, ctx, *space, attr::TypeSuffix::UnlessDefault);
             }
         }
         // No other type has a shape.

@@ -1,6 +1,6 @@
 //! Operations of `affine` that had another form.
 
-use super::inserted::Inserted;
+use super::inserted::InsertedOps;
 use crate::ops::affine::DelinearizeIndex;
 use crate::{DYNAMIC, Module, Op, Value};
 use rustc_hash::FxHashSet;
@@ -15,7 +15,7 @@ pub(super) fn age(m: &mut Module, release: u32) {
     }
     let taken_apart = |op: &Op| m.kind(*op) == DelinearizeIndex::KIND;
     let ops: Vec<Op> = m.walk(m.top()).filter(taken_apart).collect();
-    let mut inserted = Inserted::default();
+    let mut inserted = InsertedOps::default();
     for op in ops {
         let basis = DelinearizeIndex::static_basis.array(m, op).to_vec();
         // The first result is what is left, whatever its basis is.

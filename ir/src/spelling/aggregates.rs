@@ -1,7 +1,7 @@
 //! Constants of aggregates that a release could not write as one: their members are set one by one.
 
 use super::TYPED;
-use super::inserted::Inserted;
+use super::inserted::InsertedOps;
 use crate::ops::llvm;
 use crate::types::{FloatKind, TypeKind};
 use crate::{Attr, AttrKind, Context, Module, Op, Type, Value, ValueDef};
@@ -14,7 +14,7 @@ const MEMBERS: u64 = 64;
 
 /// Sets members where a release has no constant.
 pub(super) fn age(m: &mut Module, release: u32) {
-    let mut inserted = Inserted::default();
+    let mut inserted = InsertedOps::default();
     let (mut instead, mut gone) = (FxHashMap::default(), FxHashSet::default());
     let ops: Vec<Op> = m.walk(m.top()).collect();
     for op in &ops {
@@ -91,7 +91,7 @@ fn numbers_left(m: &Module, attr: Attr, most: u64) -> Option<u64> {
 }
 
 /// A constant that is built of numbers, before an operation.
-fn with_members(m: &mut Module, at: Op, attr: Attr, ty: Type, inserted: &mut Inserted) -> Option<Value> {
+fn with_members(m: &mut Module, at: Op, attr: Attr, ty: Type, inserted: &mut InsertedOps) -> Option<Value> {
     let AttrKind::Array(items) = m.ctx.attr(attr).clone() else {
         return Some(inserted.constant_before(m, at, attr, ty));
     };
@@ -105,7 +105,7 @@ fn with_members(m: &mut Module, at: Op, attr: Attr, ty: Type, inserted: &mut Ins
 }
 
 /// An aggregate with a member set, before an operation.
-fn set(m: &mut Module, at: Op, whole: Value, i: usize, member: Value, inserted: &mut Inserted) -> Value {
+fn set(m: &mut Module, at: Op, whole: Value, i: usize, member: Value, inserted: &mut InsertedOps) -> Value {
     let ty = m.ty(whole);
     let value = inserted.value_before(m, at, llvm::InsertValue::KIND, &[whole, member], ty);
     let position = m.ctx.i64_array(&[i as i64]);
@@ -142,7 +142,7 @@ fn has_zero(ctx: &Context, ty: Type) -> bool {
 }
 
 /// The zero of a type, before an operation.
-fn zero(m: &mut Module, at: Op, ty: Type, inserted: &mut Inserted) -> Option<Value> {
+fn zero(m: &mut Module, at: Op, ty: Type, inserted: &mut InsertedOps) -> Option<Value> {
     let attr = match m.ctx.ty(ty).clone() {
         TypeKind::LlvmPtr { .. } => return Some(inserted.value_before(m, at, llvm::Zero::KIND, &[], ty)),
         TypeKind::Integer { .. } => m.ctx.int_attr(0, ty),

@@ -1,6 +1,6 @@
 //! Loops over integers: until MLIR 16 their bounds and steps were of type `index`.
 
-use super::inserted::Inserted;
+use super::inserted::InsertedOps;
 use crate::ops::arith::IndexCast;
 use crate::ops::scf::For;
 use crate::spelling::inserted::new_like;
@@ -31,7 +31,7 @@ pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
 /// would overflow there is more room.
 pub(super) fn age(m: &mut Module, release: u32) {
     let ops: Vec<Op> = m.walk(m.top()).filter(|op| counts_otherwise(m, *op, release)).collect();
-    let mut inserted = Inserted::default();
+    let mut inserted = InsertedOps::default();
     for op in ops {
         for i in 0..3 {
             let bound = m.op(op).operands[i];

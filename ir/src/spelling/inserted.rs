@@ -7,7 +7,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Operations that stand nowhere yet.
 #[derive(Default)]
-pub(super) struct Inserted {
+pub(super) struct InsertedOps {
     /// By the operation that they go before.
     before: FxHashMap<Op, Vec<Op>>,
     /// By the operation that they go behind.
@@ -24,7 +24,7 @@ pub(super) fn new_like(m: &mut Module, like: Op, kind: OpKind, operands: &[Value
     op
 }
 
-impl Inserted {
+impl InsertedOps {
     /// A value that is computed before an operation.
     pub(super) fn value_before(
         &mut self,

@@ -1,6 +1,6 @@
 //! Layouts of memrefs: until MLIR 15 an affine map said what `strided<…>` says since.
 
-use super::inserted::Inserted;
+use super::inserted::InsertedOps;
 use super::memrefs::cast_behind;
 use super::retype::retype;
 use super::writing::MAPS;
@@ -75,7 +75,7 @@ fn inferred(m: &Module, op: Op) -> Option<(StridedLayout, Vec<usize>)> {
 /// Turns `strided<…>` into maps.
 pub(super) fn age(m: &mut Module) {
     let transposes: Vec<Op> = m.walk(m.top()).filter(|op| m.kind(*op) == Transpose::KIND).collect();
-    let mut inserted = Inserted::default();
+    let mut inserted = InsertedOps::default();
     let layouts: Vec<_> = transposes.iter().map(|op| inferred(m, *op)).collect();
     to_maps(m);
     for (op, layout) in transposes.into_iter().zip(layouts) {

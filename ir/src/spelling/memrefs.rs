@@ -1,7 +1,7 @@
 //! Operations on memrefs that releases had in another form. Examples are promises without a result, expansions that
 //! computed their extents, and descriptors under types that contradict the operands.
 
-use super::inserted::{Inserted, new_like};
+use super::inserted::{InsertedOps, new_like};
 use super::writing::MAPS;
 use crate::ops::arith::{Constant, DivSI};
 use crate::ops::memref::{
@@ -37,7 +37,7 @@ pub(super) fn any(m: &Module) -> bool {
 /// Turns what a release wrote into what is written now. The verifier reports what stays wrong.
 pub(super) fn modernise(m: &mut Module, release: u32) {
     let ops: Vec<Op> = m.walk(m.top()).collect();
-    let (mut inserted, mut unstated) = (Inserted::default(), FxHashMap::default());
+    let (mut inserted, mut unstated) = (InsertedOps::default(), FxHashMap::default());
     for op in ops.iter().copied() {
         match m.kind(op) {
             AssumeAlignment::KIND => {
@@ -123,7 +123,7 @@ pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
 /// Turns what is written now into what a release wrote.
 pub(super) fn age(m: &mut Module, release: u32) {
     let ops: Vec<Op> = m.walk(m.top()).collect();
-    let (mut inserted, mut gone) = (Inserted::default(), FxHashSet::default());
+    let (mut inserted, mut gone) = (InsertedOps::default(), FxHashSet::default());
     let mut instead: FxHashMap<Value, Value> = FxHashMap::default();
     let mut extents = Vec::new();
     for op in &ops {
@@ -175,7 +175,7 @@ fn known_product(shape: &[i64], group: &[usize]) -> Option<i64> {
 
 /// Gives an expansion the extents of its result's type: where one of a group is not known it is the rest of the
 /// source's.
-fn work_out(m: &mut Module, op: Op, inserted: &mut Inserted) {
+fn work_out(m: &mut Module, op: Op, inserted: &mut InsertedOps) {
     let ([source], [result]) = (&m.op(op).operands[..], &m.op(op).results[..]) else { return };
     let source = *source;
     let Some(shape) = m.ctx.shape(m.ty(*result)).map(<[i64]>::to_vec) else { return };
@@ -267,7 +267,7 @@ fn strided(
 
 /// Gives a `memref.reinterpret_cast` whose result type states what its operands do not say the type that they do say,
 /// and casts what it gives. Of a type that stated nothing of strides: what its operands say, and a type that is open.
-fn recast(m: &mut Module, op: Op, release: u32, inserted: &mut Inserted) -> Option<[Type; 2]> {
+fn recast(m: &mut Module, op: Op, release: u32, inserted: &mut InsertedOps) -> Option<[Type; 2]> {
     let (exact, result) = (exact_type(m, op)?, m.op(op).results.first()?);
     let given = m.ty(*result);
     let (is, states) = (m.ctx.strided_layout(exact)?, m.ctx.strided_layout(given)?);
@@ -290,7 +290,12 @@ fn recast(m: &mut Module, op: Op, release: u32, inserted: &mut Inserted) -> Opti
 /// Types without a layout said nothing of strides. Uses that go by the descriptor have the memref as it is: copies, and
 /// casts that leave the rank open. Uses that go by the type have it by way of casts, since memory of other strides has
 /// only an open type.
-fn give_strides(m: &mut Module, ops: &[Op], unstated: &FxHashMap<Value, [Type; 2]>, inserted: &mut Inserted) {
+fn give_strides(
+    m: &mut Module,
+    ops: &[Op],
+    unstated: &FxHashMap<Value, [Type; 2]>,
+    inserted: &mut InsertedOps,
+) {
     let by_descriptor = |m: &Module, op: Op| match m.kind(op) {
         Copy::KIND => true,
         Cast::KIND => matches!(m.ctx.ty(Cast::dest.ty(m, op)), TypeKind::UnrankedMemRef { .. }),
@@ -317,7 +322,7 @@ fn give_strides(m: &mut Module, ops: &[Op], unstated: &FxHashMap<Value, [Type; 2
 }
 
 /// Gives an operation a result of the first type, and casts that to the others and to the type that it had.
-pub(super) fn cast_behind(m: &mut Module, op: Op, types: &[Type], inserted: &mut Inserted) {
+pub(super) fn cast_behind(m: &mut Module, op: Op, types: &[Type], inserted: &mut InsertedOps) {
     let [first, between @ ..] = types else { return };
     let old = m.take_result(op, *first);
     let mut value = m.op(op).results[0];
@@ -332,7 +337,7 @@ pub(super) fn cast_behind(m: &mut Module, op: Op, types: &[Type], inserted: &mut
 }
 
 /// Gives a `memref.reinterpret_cast` the type that its operands say where its release wants that.
-fn say_exactly(m: &mut Module, op: Op, inserted: &mut Inserted) {
+fn say_exactly(m: &mut Module, op: Op, inserted: &mut InsertedOps) {
     let Some(exact) = exact_type(m, op) else { return };
     let given = ReinterpretCast::result.ty(m, op);
     let said = m.ctx.identity_layout(given) || m.ctx.strided_layout(exact) == m.ctx.strided_layout(given);

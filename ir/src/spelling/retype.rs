@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 /// Makes the types of a module other ones, those in its attributes included; `rule` sees a type whose parts are done.
 pub(super) fn retype(m: &mut Module, rule: fn(&mut Context, TypeKind) -> TypeKind) {
-    let mut retyped = Retyped::by(rule);
+    let mut retyped = TypeRewriter::by(rule);
     for name in m.ctx.struct_names() {
         let Some(body) = m.ctx.struct_body(name).cloned() else { continue };
         let fields = body.body.map(|fields| fields.iter().map(|ty| retyped.ty(&mut m.ctx, *ty)).collect());
@@ -26,16 +26,16 @@ pub(super) fn retype(m: &mut Module, rule: fn(&mut Context, TypeKind) -> TypeKin
 }
 
 /// Types and attributes by a rule, each made once.
-pub(super) struct Retyped {
+pub(super) struct TypeRewriter {
     rule: fn(&mut Context, TypeKind) -> TypeKind,
     types: FxHashMap<Type, Type>,
     attrs: FxHashMap<Attr, Attr>,
 }
 
-impl Retyped {
+impl TypeRewriter {
     /// By this rule.
-    pub(super) fn by(rule: fn(&mut Context, TypeKind) -> TypeKind) -> Retyped {
-        Retyped { rule, types: FxHashMap::default(), attrs: FxHashMap::default() }
+    pub(super) fn by(rule: fn(&mut Context, TypeKind) -> TypeKind) -> TypeRewriter {
+        TypeRewriter { rule, types: FxHashMap::default(), attrs: FxHashMap::default() }
     }
 
     /// What a type becomes.

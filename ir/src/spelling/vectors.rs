@@ -1,7 +1,7 @@
 //! Operations of `vector` that are others now: lanes at indices of any integer type, transposed matrices in flat vectors,
 //! reductions by a word.
 
-use super::inserted::Inserted;
+use super::inserted::InsertedOps;
 use crate::enums::{EnumKind, VectorKind};
 use crate::ops::arith::IndexCast;
 use crate::ops::vector::{Extract, Insert, Reduction, ShapeCast, Transpose};
@@ -53,7 +53,7 @@ pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
 
 /// Turns what is written now into what a release wrote.
 pub(super) fn age(m: &mut Module, release: u32) {
-    let mut inserted = Inserted::default();
+    let mut inserted = InsertedOps::default();
     for op in m.walk(m.top()).collect::<Vec<_>>() {
         if release <= WORDS
             && m.kind(op) == Reduction::KIND
@@ -85,7 +85,7 @@ fn rank_of(m: &Module, op: Op) -> usize {
 }
 
 /// A lane at an index was taken, and put in, by operations of their own.
-fn lane(m: &mut Module, op: Op, release: u32, inserted: &mut Inserted) {
+fn lane(m: &mut Module, op: Op, release: u32, inserted: &mut InsertedOps) {
     let taken = m.kind(op) == Extract::KIND;
     if release <= LANES_OF_INTEGERS
         && let Some(index) = m.op(op).operands.last().copied()
@@ -114,7 +114,7 @@ fn word_for(kind: u32, release: u32) -> Option<&'static str> {
 
 /// Completes what older names have been read as.
 pub(super) fn modernise(m: &mut Module) {
-    let mut inserted = Inserted::default();
+    let mut inserted = InsertedOps::default();
     for op in m.walk(m.top()).collect::<Vec<_>>() {
         let kind = m.kind(op);
         if kind == Extract::KIND {
@@ -150,7 +150,7 @@ fn word(m: &mut Module, op: Op) {
 }
 
 /// Indices, which stand behind the first `skip` operands, are of type `index`; what states no position has these alone.
-fn position(m: &mut Module, op: Op, skip: usize, inserted: &mut Inserted) {
+fn position(m: &mut Module, op: Op, skip: usize, inserted: &mut InsertedOps) {
     let given = m.op(op).operands.len().saturating_sub(skip);
     let stated = if m.kind(op) == Extract::KIND { Extract::static_position } else { Insert::static_position };
     if stated.get(m, op).is_none() {
@@ -167,7 +167,7 @@ fn position(m: &mut Module, op: Op, skip: usize, inserted: &mut Inserted) {
 }
 
 /// A matrix kept by columns is its rows in the other order: as a vector of two dimensions it is transposed and laid flat.
-fn flat_transpose(m: &mut Module, op: Op, inserted: &mut Inserted) {
+fn flat_transpose(m: &mut Module, op: Op, inserted: &mut InsertedOps) {
     let number = |name: &str| {
         let attrs = &m.op(op).attrs;
         let (_, attr) = attrs.iter().find(|(n, _)| m.ctx.name(*n) == name)?;

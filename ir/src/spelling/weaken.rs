@@ -5,7 +5,7 @@
 //! poisonous one, and for a generated program, which is defined. A text that is to mean exactly what it says is not
 //! weakened: what it cannot say is refused.
 
-use super::inserted::Inserted;
+use super::inserted::InsertedOps;
 use super::{Spelling, TYPED};
 use crate::enums::{EnumAttr, EnumKind, GepNoWrap, LlvmFastMath};
 use crate::ops::llvm;
@@ -60,7 +60,7 @@ pub fn weaken(m: &mut Module, spelling: Spelling) {
             gone.insert(op);
         }
     }
-    Inserted::default().place(m, &gone);
+    InsertedOps::default().place(m, &gone);
 }
 
 /// What a release can say of a promise.

@@ -48,12 +48,12 @@ pub struct ParamDef {
     /// What it may be.
     pub set: ParamSet,
     /// Whether it may be left out.
-    pub need: Need,
+    pub need: ParamPresence,
 }
 
 /// Whether a parameter may be left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Need {
+pub enum ParamPresence {
     /// It may not.
     Required,
     /// It may.

@@ -2,7 +2,7 @@
 
 use super::Form::*;
 use super::ParamSet::*;
-use super::{AttrDef, Need, Param, ParamDef, ParamSet, dwarf};
+use super::{AttrDef, Param, ParamDef, ParamPresence, ParamSet, dwarf};
 use crate::ops::view::plain;
 use crate::{Attr, Context};
 
@@ -34,15 +34,15 @@ macro_rules! structured {
 }
 
 const fn req(name: &'static str, set: ParamSet) -> ParamDef {
-    ParamDef { name, set, need: Need::Required }
+    ParamDef { name, set, need: ParamPresence::Required }
 }
 
 const fn opt(name: &'static str, set: ParamSet) -> ParamDef {
-    ParamDef { name, set, need: Need::Optional }
+    ParamDef { name, set, need: ParamPresence::Optional }
 }
 
 const fn zero(name: &'static str, set: ParamSet) -> ParamDef {
-    ParamDef { name, set, need: Need::OrZero }
+    ParamDef { name, set, need: ParamPresence::OrZero }
 }
 
 const TAG: ParamSet = Dwarf("DW_TAG_", dwarf::TAGS);

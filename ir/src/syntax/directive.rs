@@ -1,6 +1,6 @@
 //! The `custom<…>` directives of format strings: a pair of functions each.
 
-use super::format::{Arg, TypesOf};
+use super::format::{Arg, TypeSource};
 use super::{llvm, switch};
 use crate::lex::Tok;
 use crate::parse::{OpState, PResult, Parser, Types};
@@ -71,7 +71,7 @@ pub(super) fn write(p: &mut Printer<'_>, op: Op, def: &'static OpDef, name: &str
 /// The group or result whose types an argument means.
 pub(super) fn result_of(args: &[Arg]) -> Option<usize> {
     args.iter().find_map(|a| match a {
-        Arg::Types(TypesOf::Result(i)) => Some(*i),
+        Arg::Types(TypeSource::Result(i)) => Some(*i),
         _ => None,
     })
 }

@@ -23,9 +23,9 @@ pub(super) enum Elem {
     /// `<{…}>` of inherent attributes.
     PropDict,
     /// Types.
-    Types(TypesOf),
+    Types(TypeSource),
     /// `(…) -> (…)`.
-    FunctionalType(TypesOf, TypesOf),
+    FunctionalType(TypeSource, TypeSource),
     /// The dictionary of what is left, behind `attributes` or bare.
     AttrDict(bool),
     /// A region.
@@ -45,7 +45,7 @@ pub(super) enum Elem {
 
 /// Whose types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TypesOf {
+pub(super) enum TypeSource {
     Operand(usize),
     Result(usize),
     Operands,
@@ -59,7 +59,7 @@ pub(super) enum Arg {
     Prop(usize),
     Region(usize),
     Successor(usize),
-    Types(TypesOf),
+    Types(TypeSource),
 }
 
 /// Compiles a row's format string.
@@ -250,27 +250,27 @@ impl Compiler {
         }
     }
 
-    fn types_argument(&mut self) -> Result<TypesOf, String> {
+    fn types_argument(&mut self) -> Result<TypeSource, String> {
         self.expect("(")?;
         let of = self.types_of()?;
         self.expect(")")?;
         Ok(of)
     }
 
-    fn types_of(&mut self) -> Result<TypesOf, String> {
+    fn types_of(&mut self) -> Result<TypeSource, String> {
         if self.eat("$") {
             let name = self.word();
             if let Some(i) = self.def.operands.iter().position(|o| o.name == name) {
-                return Ok(TypesOf::Operand(i));
+                return Ok(TypeSource::Operand(i));
             }
             if let Some(i) = self.def.results.iter().position(|o| o.name == name) {
-                return Ok(TypesOf::Result(i));
+                return Ok(TypeSource::Result(i));
             }
             return Err(self.error(&format!("no operand or result '{name}' before")));
         }
         match self.word() {
-            "operands" => Ok(TypesOf::Operands),
-            "results" => Ok(TypesOf::Results),
+            "operands" => Ok(TypeSource::Operands),
+            "results" => Ok(TypeSource::Results),
             _ => Err(self.error("expected values")),
         }
     }

@@ -64,12 +64,12 @@ fn form(def: &'static OpDef) -> Option<&'static Form> {
     forms.get(&place(def))?.get_or_init(compiled).as_ref()
 }
 
-type Older = (Vec<Elem>, Vec<&'static str>);
+type OlderFormat = (Vec<Elem>, Vec<&'static str>);
 
 /// The format of an older spelling, and the names of the inherent attributes that it or the modern one shows. No two
 /// operations have one form.
-fn older_format(form: &'static older::Form) -> Option<&'static Older> {
-    static FORMATS: OnceLock<FxHashMap<usize, Older>> = OnceLock::new();
+fn older_format(form: &'static older::Form) -> Option<&'static OlderFormat> {
+    static FORMATS: OnceLock<FxHashMap<usize, OlderFormat>> = OnceLock::new();
     let place = |form: &'static older::Form| std::ptr::from_ref(form).addr();
     let formats = FORMATS.get_or_init(|| {
         let defs = OpKind::all().filter_map(OpKind::def);

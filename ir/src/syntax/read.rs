@@ -1,7 +1,7 @@
 //! The parser's walk over a compiled format string.
 
 use super::directive;
-use super::format::{Elem, TypesOf};
+use super::format::{Elem, TypeSource};
 use crate::enums::EnumKind;
 use crate::lex::Tok;
 use crate::parse::{OpState, PResult, Parser, Types};
@@ -133,7 +133,7 @@ fn operands<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
 pub(super) fn deal<'s>(
     p: &mut Parser<'s>,
     state: &mut OpState<'s>,
-    all: &[crate::parse::Unresolved<'s>],
+    all: &[crate::parse::UnresolvedUse<'s>],
 ) -> PResult<()> {
     let groups = state.def.operands;
     let fixed = groups.iter().filter(|g| g.arity == Arity::One).count();
@@ -248,16 +248,16 @@ fn angle_cases(p: &mut Parser<'_>, kind: EnumKind) -> PResult<Attr> {
     Ok(attr)
 }
 
-fn types<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, of: TypesOf) -> PResult<()> {
+fn types<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, of: TypeSource) -> PResult<()> {
     let mut list = Types::new();
     let arity = match of {
-        TypesOf::Operand(i) => state.def.operands[i].arity,
-        TypesOf::Result(i) => state.def.results[i].arity,
-        TypesOf::Operands => match state.def.operands {
+        TypeSource::Operand(i) => state.def.operands[i].arity,
+        TypeSource::Result(i) => state.def.results[i].arity,
+        TypeSource::Operands => match state.def.operands {
             [one] => one.arity,
             _ => Arity::Many,
         },
-        TypesOf::Results => match state.def.results {
+        TypeSource::Results => match state.def.results {
             [one] => one.arity,
             _ => Arity::Many,
         },
@@ -272,18 +272,18 @@ fn types<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, of: TypesOf) -> PResul
 }
 
 /// Gives types to what they are the types of.
-fn give<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, of: TypesOf, list: &[Type]) -> PResult<()> {
+fn give<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, of: TypeSource, list: &[Type]) -> PResult<()> {
     match of {
-        TypesOf::Operand(i) => state.operand_types[i] = Some(list.into()),
-        TypesOf::Result(i) => state.result_types[i] = Some(list.into()),
-        TypesOf::Operands => {
+        TypeSource::Operand(i) => state.operand_types[i] = Some(list.into()),
+        TypeSource::Result(i) => state.result_types[i] = Some(list.into()),
+        TypeSource::Operands => {
             let count = state.operand_count();
             if !state.set_operand_types(list) {
                 let message = format!("{count} operands but {} types", list.len());
                 return Err(p.fail("type-count", state.span, message));
             }
         }
-        TypesOf::Results => {
+        TypeSource::Results => {
             let fixed = state.def.results.iter().filter(|g| g.arity == Arity::One).count();
             if list.len() < fixed || (fixed == state.def.results.len() && list.len() > fixed) {
                 let message = format!("'{}' has {fixed} results but {} types", state.def.name, list.len());
@@ -298,8 +298,8 @@ fn give<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, of: TypesOf, list: &[Ty
 pub(super) fn functional<'s>(
     p: &mut Parser<'s>,
     state: &mut OpState<'s>,
-    inputs: TypesOf,
-    results: TypesOf,
+    inputs: TypeSource,
+    results: TypeSource,
 ) -> PResult<()> {
     let (ins, outs) = p.function_signature()?;
     give(p, state, inputs, &ins)?;

@@ -1,7 +1,7 @@
 //! The printer's walk over a compiled format string.
 
 use super::directive;
-use super::format::{Arg, Elem, TypesOf};
+use super::format::{Arg, Elem, TypeSource};
 use crate::enums::{EnumAttr, EnumKind};
 use crate::print::{Printer, RegionStyle};
 use crate::table::{AttrSet, OpDef};
@@ -192,12 +192,12 @@ pub(super) fn functional(p: &mut Printer<'_>, inputs: &[Value], results: &[Value
     p.result_types(&types);
 }
 
-fn values_of<'m>(p: &Printer<'m>, op: Op, of: TypesOf) -> &'m [Value] {
+fn values_of<'m>(p: &Printer<'m>, op: Op, of: TypeSource) -> &'m [Value] {
     match of {
-        TypesOf::Operand(i) => p.m.operand_group(op, i),
-        TypesOf::Result(i) => p.m.result_group(op, i),
-        TypesOf::Operands => &p.m.op(op).operands,
-        TypesOf::Results => &p.m.op(op).results,
+        TypeSource::Operand(i) => p.m.operand_group(op, i),
+        TypeSource::Result(i) => p.m.result_group(op, i),
+        TypeSource::Operands => &p.m.op(op).operands,
+        TypeSource::Results => &p.m.op(op).results,
     }
 }
 

@@ -8,22 +8,22 @@ use std::cell::RefCell;
 
 /// The question about a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Ask {
+enum DimensionQuestion {
     Symbol,
     Dimension,
 }
 
 /// What of others an answer depends on: any of the first or, where there are some, all of the second.
-struct Needs {
-    any: Option<(Value, Ask)>,
-    all: Vec<(Value, Ask)>,
+struct Dependencies {
+    any: Option<(Value, DimensionQuestion)>,
+    all: Vec<(Value, DimensionQuestion)>,
 }
 
 /// Answers about the values of a module, each worked out once. Regions whose values are known outside of the loops in
 /// them are those of functions and modules. No value leaves one, so a value has one answer.
 pub struct Dimensions<'m> {
     m: &'m Module,
-    known: RefCell<FxHashMap<(Value, Ask), bool>>,
+    known: RefCell<FxHashMap<(Value, DimensionQuestion), bool>>,
 }
 
 impl<'m> Dimensions<'m> {
@@ -34,20 +34,20 @@ impl<'m> Dimensions<'m> {
 
     /// Whether a value may be a symbol: it does not change while a function runs.
     pub fn is_symbol(&self, value: Value) -> bool {
-        self.answer(value, Ask::Symbol)
+        self.answer(value, DimensionQuestion::Symbol)
     }
 
     /// Whether a value may be a dimension: an induction variable, what is computed of such by maps, or a symbol.
     pub fn is_dimension(&self, value: Value) -> bool {
-        self.answer(value, Ask::Dimension)
+        self.answer(value, DimensionQuestion::Dimension)
     }
 
-    fn answer(&self, value: Value, ask: Ask) -> bool {
+    fn answer(&self, value: Value, ask: DimensionQuestion) -> bool {
         let mut known = self.known.borrow_mut();
-        let mut stack = vec![(value, ask, None::<Needs>)];
+        let mut stack = vec![(value, ask, None::<Dependencies>)];
         while let Some((value, ask, needs)) = stack.pop() {
             if let Some(needs) = needs {
-                let holds = |key: &(Value, Ask)| known.get(key) == Some(&true);
+                let holds = |key: &(Value, DimensionQuestion)| known.get(key) == Some(&true);
                 let all = !needs.all.is_empty() && needs.all.iter().all(holds);
                 let answer = all || needs.any.as_ref().is_some_and(holds);
                 known.insert((value, ask), answer);
@@ -59,8 +59,8 @@ impl<'m> Dimensions<'m> {
             // What depends on itself is neither.
             known.insert((value, ask), false);
             let settled = match ask {
-                Ask::Symbol => self.symbol(value),
-                Ask::Dimension => self.dimension(value),
+                DimensionQuestion::Symbol => self.symbol(value),
+                DimensionQuestion::Dimension => self.dimension(value),
             };
             match settled {
                 Ok(answer) => drop(known.insert((value, ask), answer)),
@@ -86,7 +86,7 @@ impl<'m> Dimensions<'m> {
         parent.is_some_and(|op| scopes.contains(&m.kind(op)))
     }
 
-    fn symbol(&self, value: Value) -> Result<bool, Needs> {
+    fn symbol(&self, value: Value) -> Result<bool, Dependencies> {
         let m = self.m;
         if m.ty(value) != Type::INDEX {
             return Ok(false);
@@ -97,8 +97,8 @@ impl<'m> Dimensions<'m> {
         let ValueDef::Result(op, _) = m.value(value).def else { return Ok(false) };
         if self.is_pure(op) {
             let operands = &m.op(op).operands;
-            let all: Vec<_> = operands.iter().map(|v| (*v, Ask::Symbol)).collect();
-            return if all.is_empty() { Ok(true) } else { Err(Needs { any: None, all }) };
+            let all: Vec<_> = operands.iter().map(|v| (*v, DimensionQuestion::Symbol)).collect();
+            return if all.is_empty() { Ok(true) } else { Err(Dependencies { any: None, all }) };
         }
         if m.kind(op) == memref::Dim::KIND { self.extent(op) } else { Ok(false) }
     }
@@ -126,7 +126,7 @@ impl<'m> Dimensions<'m> {
     }
 
     /// Of the extent of a memref: that of one from outside of loops, or one that a symbol gives.
-    fn extent(&self, op: Op) -> Result<bool, Needs> {
+    fn extent(&self, op: Op) -> Result<bool, Dependencies> {
         let m = self.m;
         let mut source = memref::Dim::source.get(m, op);
         if self.is_top_level(source) {
@@ -162,14 +162,16 @@ impl<'m> Dimensions<'m> {
             Some(_) => {
                 let before = shape[..at].iter().filter(|n| **n == DYNAMIC).count();
                 match sizes.get(before) {
-                    Some(size) => Err(Needs { any: None, all: vec![(*size, Ask::Symbol)] }),
+                    Some(size) => {
+                        Err(Dependencies { any: None, all: vec![(*size, DimensionQuestion::Symbol)] })
+                    }
                     None => Ok(false),
                 }
             }
         }
     }
 
-    fn dimension(&self, value: Value) -> Result<bool, Needs> {
+    fn dimension(&self, value: Value) -> Result<bool, Dependencies> {
         let m = self.m;
         if m.ty(value) != Type::INDEX {
             return Ok(false);
@@ -185,12 +187,12 @@ impl<'m> Dimensions<'m> {
             ValueDef::Result(op, _) => {
                 let mut all = Vec::new();
                 if hands_on(m.kind(op)) {
-                    all.extend(m.op(op).operands.iter().map(|v| (*v, Ask::Dimension)));
+                    all.extend(m.op(op).operands.iter().map(|v| (*v, DimensionQuestion::Dimension)));
                 } else if m.kind(op) == memref::Dim::KIND && self.is_top_level(memref::Dim::source.get(m, op))
                 {
                     return Ok(true);
                 }
-                Err(Needs { any: Some((value, Ask::Symbol)), all })
+                Err(Dependencies { any: Some((value, DimensionQuestion::Symbol)), all })
             }
         }
     }

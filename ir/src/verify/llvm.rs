@@ -9,7 +9,7 @@ use crate::{Attr, Context, FloatKind, Module, Op, Type, TypeKind};
 
 pub(crate) fn load(m: &Module, op: Op) -> Check {
     let ty = llvm::Load::res.ty(m, op);
-    let atomic = Atomic {
+    let atomic = AtomicAccess {
         ordering: llvm::Load::ordering.bits(m, op),
         aligned: llvm::Load::alignment.get(m, op).is_some(),
         scoped: llvm::Load::syncscope.get(m, op).is_some(),
@@ -26,7 +26,7 @@ pub(crate) fn int_to_ptr(m: &Module, op: Op) -> Check {
 
 pub(crate) fn store(m: &Module, op: Op) -> Check {
     let ty = llvm::Store::value.ty(m, op);
-    let atomic = Atomic {
+    let atomic = AtomicAccess {
         ordering: llvm::Store::ordering.bits(m, op),
         aligned: llvm::Store::alignment.get(m, op).is_some(),
         scoped: llvm::Store::syncscope.get(m, op).is_some(),
@@ -157,14 +157,14 @@ fn is_atomic(m: &Module, ty: Type) -> bool {
 }
 
 /// What an access says about its atomicity.
-struct Atomic {
+struct AtomicAccess {
     ordering: u32,
     aligned: bool,
     scoped: bool,
     forbidden: [u32; 2],
 }
 
-fn atomic_access(m: &Module, ty: Type, access: &Atomic) -> Check {
+fn atomic_access(m: &Module, ty: Type, access: &AtomicAccess) -> Check {
     if access.ordering == LlvmOrdering::NOT_ATOMIC {
         ensure!(!access.scoped, "verify-attribute", "has a syncscope but is not atomic");
         return Ok(());

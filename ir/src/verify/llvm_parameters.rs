@@ -6,7 +6,7 @@ use crate::{Attr, AttrKind, Context, Module, Op, Type};
 
 /// What an attribute holds.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Holds {
+enum ParameterContent {
     Nothing,
     Number,
     Type,
@@ -14,42 +14,42 @@ enum Holds {
 
 /// What it may stand on, among types of the LLVM dialect.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum On {
+enum ParameterTypes {
     Any,
     Pointer,
     Integer,
 }
 
 /// Name, what it holds, what it stands on, whether a result may have it.
-type Row = (&'static str, Holds, On, bool);
+type Row = (&'static str, ParameterContent, ParameterTypes, bool);
 
 /// The attributes whose use has rules.
 const TABLE: &[Row] = &[
-    ("align", Holds::Number, On::Pointer, true),
-    ("alignstack", Holds::Number, On::Any, false),
-    ("allocalign", Holds::Nothing, On::Any, false),
-    ("allocptr", Holds::Nothing, On::Any, false),
-    ("byref", Holds::Type, On::Pointer, false),
-    ("byval", Holds::Type, On::Pointer, false),
-    ("dereferenceable", Holds::Number, On::Pointer, true),
-    ("dereferenceable_or_null", Holds::Number, On::Pointer, true),
-    ("elementtype", Holds::Type, On::Pointer, true),
-    ("inalloca", Holds::Type, On::Pointer, false),
-    ("inreg", Holds::Nothing, On::Any, true),
-    ("nest", Holds::Nothing, On::Pointer, false),
-    ("noalias", Holds::Nothing, On::Pointer, true),
-    ("nocapture", Holds::Nothing, On::Pointer, false),
-    ("nofree", Holds::Nothing, On::Pointer, false),
-    ("nonnull", Holds::Nothing, On::Pointer, true),
-    ("noundef", Holds::Nothing, On::Any, true),
-    ("preallocated", Holds::Type, On::Pointer, false),
-    ("readnone", Holds::Nothing, On::Pointer, false),
-    ("readonly", Holds::Nothing, On::Pointer, false),
-    ("returned", Holds::Nothing, On::Any, false),
-    ("signext", Holds::Nothing, On::Integer, true),
-    ("sret", Holds::Type, On::Pointer, false),
-    ("writeonly", Holds::Nothing, On::Pointer, false),
-    ("zeroext", Holds::Nothing, On::Integer, true),
+    ("align", ParameterContent::Number, ParameterTypes::Pointer, true),
+    ("alignstack", ParameterContent::Number, ParameterTypes::Any, false),
+    ("allocalign", ParameterContent::Nothing, ParameterTypes::Any, false),
+    ("allocptr", ParameterContent::Nothing, ParameterTypes::Any, false),
+    ("byref", ParameterContent::Type, ParameterTypes::Pointer, false),
+    ("byval", ParameterContent::Type, ParameterTypes::Pointer, false),
+    ("dereferenceable", ParameterContent::Number, ParameterTypes::Pointer, true),
+    ("dereferenceable_or_null", ParameterContent::Number, ParameterTypes::Pointer, true),
+    ("elementtype", ParameterContent::Type, ParameterTypes::Pointer, true),
+    ("inalloca", ParameterContent::Type, ParameterTypes::Pointer, false),
+    ("inreg", ParameterContent::Nothing, ParameterTypes::Any, true),
+    ("nest", ParameterContent::Nothing, ParameterTypes::Pointer, false),
+    ("noalias", ParameterContent::Nothing, ParameterTypes::Pointer, true),
+    ("nocapture", ParameterContent::Nothing, ParameterTypes::Pointer, false),
+    ("nofree", ParameterContent::Nothing, ParameterTypes::Pointer, false),
+    ("nonnull", ParameterContent::Nothing, ParameterTypes::Pointer, true),
+    ("noundef", ParameterContent::Nothing, ParameterTypes::Any, true),
+    ("preallocated", ParameterContent::Type, ParameterTypes::Pointer, false),
+    ("readnone", ParameterContent::Nothing, ParameterTypes::Pointer, false),
+    ("readonly", ParameterContent::Nothing, ParameterTypes::Pointer, false),
+    ("returned", ParameterContent::Nothing, ParameterTypes::Any, false),
+    ("signext", ParameterContent::Nothing, ParameterTypes::Integer, true),
+    ("sret", ParameterContent::Type, ParameterTypes::Pointer, false),
+    ("writeonly", ParameterContent::Nothing, ParameterTypes::Pointer, false),
+    ("zeroext", ParameterContent::Nothing, ParameterTypes::Integer, true),
 ];
 
 fn row(name: &str) -> Option<&'static Row> {
@@ -59,15 +59,15 @@ fn row(name: &str) -> Option<&'static Row> {
 
 /// Whether an attribute of this name holds a type.
 pub(crate) fn holds_type(name: &str) -> bool {
-    row(name).is_some_and(|(_, holds, ..)| *holds == Holds::Type)
+    row(name).is_some_and(|(_, holds, ..)| *holds == ParameterContent::Type)
 }
 
 /// Whether a value fits the kind of an attribute.
-fn fits(ctx: &Context, holds: Holds, attr: Attr) -> bool {
+fn fits(ctx: &Context, holds: ParameterContent, attr: Attr) -> bool {
     match (holds, ctx.attr(attr)) {
-        (Holds::Nothing, kind) => matches!(kind, AttrKind::Unit),
-        (Holds::Number, kind) => matches!(kind, AttrKind::Integer { .. }),
-        (Holds::Type, kind) => matches!(kind, AttrKind::Type(_)),
+        (ParameterContent::Nothing, kind) => matches!(kind, AttrKind::Unit),
+        (ParameterContent::Number, kind) => matches!(kind, AttrKind::Integer { .. }),
+        (ParameterContent::Type, kind) => matches!(kind, AttrKind::Type(_)),
     }
 }
 
@@ -78,9 +78,9 @@ pub(crate) fn misplaced(ctx: &Context, name: &str, attr: Attr, ty: Type, result:
         return false;
     }
     match (on, ctx.ty(ty)) {
-        (On::Any, _) | (_, TypeKind::LlvmVoid) => false,
-        (On::Pointer, kind) => !matches!(kind, TypeKind::LlvmPtr { .. }),
-        (On::Integer, kind) => !matches!(kind, TypeKind::Integer { .. }),
+        (ParameterTypes::Any, _) | (_, TypeKind::LlvmVoid) => false,
+        (ParameterTypes::Pointer, kind) => !matches!(kind, TypeKind::LlvmPtr { .. }),
+        (ParameterTypes::Integer, kind) => !matches!(kind, TypeKind::Integer { .. }),
     }
 }
 
@@ -89,16 +89,16 @@ pub(super) fn check(m: &Module, name: &str, attr: Attr, ty: Type, result: bool) 
     let Some((_, holds, on, results)) = row(name) else { return Ok(()) };
     super::ensure!(!result || *results, "verify-attribute", "has a result with the attribute '{name}'");
     let what = match holds {
-        Holds::Nothing => "no value",
-        Holds::Number => "an integer",
-        Holds::Type => "a type",
+        ParameterContent::Nothing => "no value",
+        ParameterContent::Number => "an integer",
+        ParameterContent::Type => "a type",
     };
     super::ensure!(
         fits(&m.ctx, *holds, attr),
         "verify-attribute",
         "has an attribute '{name}' that must hold {what}"
     );
-    let wanted = if *on == On::Pointer { "pointer" } else { "integer" };
+    let wanted = if *on == ParameterTypes::Pointer { "pointer" } else { "integer" };
     super::ensure!(
         !misplaced(&m.ctx, name, attr, ty, result),
         "verify-attribute",

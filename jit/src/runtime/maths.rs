@@ -49,9 +49,9 @@ extern "C" fn trunctfbf2(value: __m128i) -> f32 {
 
 /// An argument in memory: what is too large for registers stands where an x87 float does, of which it has the ten bytes first.
 #[repr(C)]
-struct InMemory([u64; 4]);
+struct MemoryArgument([u64; 4]);
 
-extern "C" fn truncxfbf2(value: InMemory) -> f32 {
+extern "C" fn truncxfbf2(value: MemoryArgument) -> f32 {
     let [low, high, ..] = value.0;
     f32::from_bits(convert::<X87DoubleExtended, BFloat>(u128::from(high & 0xFFFF) << 64 | u128::from(low)))
 }

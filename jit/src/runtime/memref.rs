@@ -1,7 +1,7 @@
 //! Runtime functions on memrefs: print, verify, copy.
 
 use super::{damage, element, end, event, with};
-use crate::read::{Descriptor, Reader, Wild};
+use crate::read::{Descriptor, Reader, WildDescriptor};
 use crate::record::End;
 use plumb_host::native::CrashKind;
 use plumb_host::{Abi, Class, Element, ElementLayout, EventData, FloatFormat, HostFn, Leaf};
@@ -61,7 +61,7 @@ pub fn verify_address(element: Element, abi: Abi) -> usize {
 
 /// An unranked descriptor as the `_mlir_ciface_` forms get it.
 #[repr(C)]
-pub struct Unranked {
+pub struct UnrankedDescriptor {
     rank: i64,
     descriptor: usize,
 }
@@ -70,9 +70,9 @@ extern "C" fn print_direct<const E: usize>(rank: i64, descriptor: usize) {
     print(HostFn::PrintMemRef(element(E)), element(E), rank, descriptor, true);
 }
 
-unsafe extern "C" fn print_pointer<const E: usize>(memref: *const Unranked) {
+unsafe extern "C" fn print_pointer<const E: usize>(memref: *const UnrankedDescriptor) {
     // SAFETY: the program passes a descriptor; a fault costs the run's process alone.
-    let Unranked { rank, descriptor } = unsafe { memref.read_unaligned() };
+    let UnrankedDescriptor { rank, descriptor } = unsafe { memref.read_unaligned() };
     print(HostFn::PrintMemRef(element(E)), element(E), rank, descriptor, true);
 }
 
@@ -80,9 +80,9 @@ extern "C" fn shape_direct<const E: usize>(rank: i64, descriptor: usize) {
     print(HostFn::PrintMemRefShape(element(E)), element(E), rank, descriptor, false);
 }
 
-unsafe extern "C" fn shape_pointer<const E: usize>(memref: *const Unranked) {
+unsafe extern "C" fn shape_pointer<const E: usize>(memref: *const UnrankedDescriptor) {
     // SAFETY: as for `print_pointer`.
-    let Unranked { rank, descriptor } = unsafe { memref.read_unaligned() };
+    let UnrankedDescriptor { rank, descriptor } = unsafe { memref.read_unaligned() };
     print(HostFn::PrintMemRefShape(element(E)), element(E), rank, descriptor, false);
 }
 
@@ -106,8 +106,8 @@ extern "C" fn verify_direct<const E: usize>(
 }
 
 unsafe extern "C" fn verify_pointer<const E: usize>(
-    actual: *const Unranked,
-    expected: *const Unranked,
+    actual: *const UnrankedDescriptor,
+    expected: *const UnrankedDescriptor,
 ) -> i64 {
     // SAFETY: as for `print_pointer`.
     let (actual, expected) = unsafe { (actual.read_unaligned(), expected.read_unaligned()) };
@@ -123,10 +123,12 @@ fn layout(element: Element) -> ElementLayout {
 }
 
 /// The result, or the end of the run for a descriptor that cannot be.
-fn sane<T>(result: Result<T, Wild>) -> T {
+fn sane<T>(result: Result<T, WildDescriptor>) -> T {
     match result {
         Ok(value) => value,
-        Err(Wild(detail)) => with(|runtime| damage(runtime.record, CrashKind::WildDescriptor, detail)),
+        Err(WildDescriptor(detail)) => {
+            with(|runtime| damage(runtime.record, CrashKind::WildDescriptor, detail))
+        }
     }
 }
 
@@ -177,7 +179,11 @@ fn same(element: Element, a: u64, b: u64) -> bool {
 }
 
 /// Copies the elements of one memref to another of its shape.
-pub unsafe extern "C" fn copy(size: usize, source: *const Unranked, target: *const Unranked) {
+pub unsafe extern "C" fn copy(
+    size: usize,
+    source: *const UnrankedDescriptor,
+    target: *const UnrankedDescriptor,
+) {
     // SAFETY: as for `print_pointer`.
     let (source, target) = unsafe { (source.read_unaligned(), target.read_unaligned()) };
     let mut reader = Reader::new(u64::MAX);

@@ -22,7 +22,7 @@ mod vector_memory;
 mod vectors;
 mod views;
 
-use crate::Lowered;
+use crate::LoweredModule;
 use patch::Patch;
 use plumb_ir::{Conversion, IndexWidth, Module};
 use std::fmt;
@@ -34,13 +34,13 @@ pub struct Fault {
     /// What someone who writes the conversion would have done wrong, in one sentence.
     pub doc: &'static str,
     /// Options without which it changes nothing.
-    pub under: Under,
+    pub under: FaultOption,
     rewrite: fn(&mut Patch<'_>),
 }
 
 /// Options of the conversion that a fault is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Under {
+pub enum FaultOption {
     /// None in particular.
     #[default]
     Any,
@@ -52,15 +52,15 @@ pub enum Under {
     BarePtr,
 }
 
-impl Under {
+impl FaultOption {
     /// These options.
     pub fn conversion(self) -> Conversion {
         let default = Conversion::default();
         match self {
-            Under::Any => default,
-            Under::NarrowIndex => Conversion { index_bitwidth: IndexWidth::Bits32, ..default },
-            Under::Wrappers => Conversion { emit_c_wrappers: true, ..default },
-            Under::BarePtr => Conversion { bare_ptr: true, ..default },
+            FaultOption::Any => default,
+            FaultOption::NarrowIndex => Conversion { index_bitwidth: IndexWidth::Bits32, ..default },
+            FaultOption::Wrappers => Conversion { emit_c_wrappers: true, ..default },
+            FaultOption::BarePtr => Conversion { bare_ptr: true, ..default },
         }
     }
 }
@@ -83,7 +83,7 @@ impl Fault {
     }
 
     /// Plants the fault in a converted module.
-    pub fn apply(&self, source: &Module, lowered: &mut Lowered) {
+    pub fn apply(&self, source: &Module, lowered: &mut LoweredModule) {
         (self.rewrite)(&mut Patch::new(source, lowered));
     }
 }

@@ -1,6 +1,6 @@
 //! What faults rewrite with: finding operations by their tags, and changing them.
 
-use crate::{Lowered, Role, Tag};
+use crate::{LoweredModule, Role, Tag};
 use plumb_ir::ops::view::Prop;
 use plumb_ir::ops::{LlvmOp, llvm};
 use plumb_ir::{Attr, Block, Module, Op, OpKind, Type, Value, ValueDef};
@@ -11,7 +11,7 @@ pub struct Patch<'a> {
     /// What was converted.
     pub source: &'a Module,
     /// The converted module.
-    pub lowered: &'a mut Lowered,
+    pub lowered: &'a mut LoweredModule,
 }
 
 /// The operations that stand for one source operation.
@@ -23,7 +23,7 @@ pub(super) struct Group {
 }
 
 impl<'a> Patch<'a> {
-    pub fn new(source: &'a Module, lowered: &'a mut Lowered) -> Self {
+    pub fn new(source: &'a Module, lowered: &'a mut LoweredModule) -> Self {
         Patch { source, lowered }
     }
 

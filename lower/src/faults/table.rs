@@ -7,7 +7,7 @@
 //! A function of a module beside this one does what no edit can. `each` hands it an operation, `group` all operations
 //! that stand for one source operation.
 
-use super::{Fault, Under};
+use super::{Fault, FaultOption};
 use super::{affine, boundaries, calls, combine, complex, control, layouts, math, memref, narrow};
 use super::{parallel, scalars, scope, storage, vector_memory, vectors, views};
 use crate::Role;
@@ -27,10 +27,10 @@ macro_rules! faults {
 
 macro_rules! under {
     () => {
-        Under::Any
+        FaultOption::Any
     };
     ($under:ident) => {
-        Under::$under
+        FaultOption::$under
     };
 }
 

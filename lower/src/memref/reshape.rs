@@ -1,6 +1,6 @@
 //! Views of the same memory in another shape: descriptors with other sizes and strides.
 
-use super::view::{Given, GivenList};
+use super::view::{OpFoldResult, OpFoldResults};
 use crate::Role;
 use crate::convert::{Conv, Res};
 use crate::descriptor::{Parts, Values, dim};
@@ -157,7 +157,8 @@ impl Conv<'_> {
         let (from, to) = (self.operand_info()?, self.result_info()?);
         let desc = self.operand(0)?;
         let groups = self.groups(Op::reassociation, from.rank(), to.rank())?;
-        let given: GivenList = self.given(Op::static_output_shape, Op::output_shape.get(src, self.cur))?;
+        let given: OpFoldResults =
+            self.given(Op::static_output_shape, Op::output_shape.get(src, self.cur))?;
         if given.len() != to.rank() {
             return Err(self.malformed("size for each dimension"));
         }
@@ -166,7 +167,7 @@ impl Conv<'_> {
         let sizes: Values = given
             .into_iter()
             .enumerate()
-            .map(|(i, size): (usize, Given)| self.materialise(i, size))
+            .map(|(i, size): (usize, OpFoldResult)| self.materialise(i, size))
             .collect();
         let mut strides = Values::new();
         for (i, group) in groups.into_iter().enumerate().rev() {

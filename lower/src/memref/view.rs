@@ -12,36 +12,36 @@ use smallvec::SmallVec;
 
 /// A number that an operation gives: as a constant or as an operand.
 #[derive(Clone, Copy)]
-pub(super) enum Given {
+pub(super) enum OpFoldResult {
     Known(i64),
     Value(Value),
 }
 
-pub(super) type GivenList = SmallVec<[Given; 4]>;
+pub(super) type OpFoldResults = SmallVec<[OpFoldResult; 4]>;
 
 impl Conv<'_> {
     /// A list of constants in which `DYNAMIC` stands for the next operand of a group.
-    pub(super) fn given(&mut self, constants: Prop, operands: &[Value]) -> Res<GivenList> {
+    pub(super) fn given(&mut self, constants: Prop, operands: &[Value]) -> Res<OpFoldResults> {
         let mut operands = operands.iter();
-        let mut list = GivenList::new();
+        let mut list = OpFoldResults::new();
         for n in constants.array(self.src, self.cur) {
             list.push(match *n {
                 DYNAMIC => {
                     let operand =
                         operands.next().ok_or_else(|| self.malformed("operand for a dynamic number"))?;
-                    Given::Value(self.value(*operand)?)
+                    OpFoldResult::Value(self.value(*operand)?)
                 }
-                n => Given::Known(n),
+                n => OpFoldResult::Known(n),
             });
         }
         Ok(list)
     }
 
     /// The value of a given number.
-    pub(super) fn materialise(&mut self, i: usize, given: Given) -> Value {
+    pub(super) fn materialise(&mut self, i: usize, given: OpFoldResult) -> Value {
         match given {
-            Given::Known(n) => self.index_const(Role::Given(dim(i)), n),
-            Given::Value(value) => value,
+            OpFoldResult::Known(n) => self.index_const(Role::Given(dim(i)), n),
+            OpFoldResult::Value(value) => value,
         }
     }
 
@@ -96,7 +96,7 @@ impl Conv<'_> {
                 1 => None,
                 _ => Some(self.stride(desc, i)?),
             };
-            if !matches!(offsets[i], Given::Known(0)) {
+            if !matches!(offsets[i], OpFoldResult::Known(0)) {
                 let own = self.materialise(i, offsets[i]);
                 let part = match stride {
                     None => own,
@@ -111,7 +111,7 @@ impl Conv<'_> {
                 parts.push(self.materialise(i, sizes[i]));
                 strides.push(match (stride, steps[i]) {
                     (None, step) => self.materialise(i, step),
-                    (Some(stride), Given::Known(1)) => stride,
+                    (Some(stride), OpFoldResult::Known(1)) => stride,
                     (Some(stride), step) => {
                         let step = self.materialise(i, step);
                         self.bin(Role::StrideMul(dim(i)), LlvmOp::Mul, step, stride)
@@ -133,18 +133,18 @@ impl Conv<'_> {
         &self,
         from: &MemRefInfo,
         to: &MemRefInfo,
-        sizes: &[Given],
-        steps: &[Given],
+        sizes: &[OpFoldResult],
+        steps: &[OpFoldResult],
     ) -> Res<SmallVec<[bool; 4]>> {
-        let known = |g: &Given| match g {
-            Given::Known(n) => *n,
-            Given::Value(_) => DYNAMIC,
+        let known = |g: &OpFoldResult| match g {
+            OpFoldResult::Known(n) => *n,
+            OpFoldResult::Value(_) => DYNAMIC,
         };
         let mut drops =
             from.rank().checked_sub(to.rank()).ok_or_else(|| self.malformed("result of at most its rank"))?;
         let mut kept: SmallVec<[bool; 4]> = SmallVec::new();
         let mut next = 0;
-        let unit = |i: usize| matches!(sizes.get(i), Some(Given::Known(1)));
+        let unit = |i: usize| matches!(sizes.get(i), Some(OpFoldResult::Known(1)));
         for i in 0..from.rank() {
             let size = known(&sizes[i]);
             let stride = times(from.strides[i], known(&steps[i]));
@@ -186,8 +186,8 @@ impl Conv<'_> {
         };
         let [offset] = offsets[..] else { return Err(self.malformed("single offset")) };
         let offset = match offset {
-            Given::Known(n) => self.index_const(Role::Offset, n),
-            Given::Value(value) => value,
+            OpFoldResult::Known(n) => self.index_const(Role::Offset, n),
+            OpFoldResult::Value(value) => value,
         };
         let sizes = sizes.into_iter().enumerate().map(|(i, g)| self.materialise(i, g)).collect();
         let strides = strides.into_iter().enumerate().map(|(i, g)| self.materialise(i, g)).collect();

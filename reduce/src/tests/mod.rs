@@ -176,9 +176,9 @@ fn a_module_that_needs_nothing_becomes_an_empty_entry() {
 }
 
 /// Answers in groups, as an oracle that starts processes does.
-struct Wide(usize, Box<dyn FnMut(&Module) -> bool>);
+struct GroupOracle(usize, Box<dyn FnMut(&Module) -> bool>);
 
-impl Oracle for Wide {
+impl Oracle for GroupOracle {
     fn width(&self) -> usize {
         self.0
     }
@@ -191,7 +191,7 @@ impl Oracle for Wide {
 #[test]
 fn groups_of_questions_lead_as_far() {
     for width in [2, 7, 24] {
-        let mut oracle = Wide(width, Box::new(keeps("arith.divsi")));
+        let mut oracle = GroupOracle(width, Box::new(keeps("arith.divsi")));
         let reduced = reduce(&module(PROGRAM), &Options::default(), &mut oracle);
         assert!(count_ops(&reduced.module) <= 3, "{width}: {}", print(&reduced.module));
     }
@@ -203,7 +203,7 @@ fn answers_of_a_group_are_not_added_up() {
     for width in [2, 7, 24] {
         let one_stays =
             |module: &Module| ["arith.divsi", "arith.remsi"].iter().any(|name| keeps(name)(module));
-        let mut oracle = Wide(width, Box::new(one_stays));
+        let mut oracle = GroupOracle(width, Box::new(one_stays));
         let reduced = reduce(&module(PROGRAM), &Options::default(), &mut oracle);
         assert!(one_stays(&reduced.module), "{width}: {}", print(&reduced.module));
         assert!(count_ops(&reduced.module) <= 3, "{width}: {}", print(&reduced.module));

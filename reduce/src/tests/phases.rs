@@ -2,7 +2,7 @@
 
 use super::module;
 use crate::Options;
-use crate::constant::Simple;
+use crate::constant::SimpleConstant;
 use crate::ddmin::State;
 use crate::propose::{PHASES, Phase, propose};
 use plumb_ir::{Module, print};
@@ -53,7 +53,7 @@ fn every_phase_has_a_case() {
 fn what_nobody_uses_is_dropped_by_one_phase_and_frames_by_none() {
     let module = module("func.func @main(%a: i32) {\n  %0 = arith.addi %a, %a : i32\n  return\n}");
     let count = |phase| propose(&module, &Options::default(), phase).len();
-    let phases = [Phase::ByOperand, Phase::ByVisible, Phase::ByConstant(Simple::Zero)];
+    let phases = [Phase::ByOperand, Phase::ByVisible, Phase::ByConstant(SimpleConstant::Zero)];
     assert_eq!((count(Phase::Effects), phases.map(count)), (1, [0; 3]));
 }
 
@@ -124,7 +124,8 @@ fn what_cannot_stand_for_a_result_is_not_tried() {
              }}"
         ));
         let count = |phase| propose(&module, &Options::default(), phase).len();
-        let phases = [Phase::ByOperand, Phase::ByVisible, Phase::ByConstant(Simple::Zero), Phase::Operands];
+        let phases =
+            [Phase::ByOperand, Phase::ByVisible, Phase::ByConstant(SimpleConstant::Zero), Phase::Operands];
         // The index alone can become a constant.
         let index = usize::from(op.contains("%i"));
         assert_eq!(phases.map(count), [0, 0, 0, 3 * index], "{op}");
@@ -253,7 +254,7 @@ func.func @main(%arg0: memref<2xi32>) {
 "#,
     },
     Case {
-        phase: Phase::ByConstant(Simple::Zero),
+        phase: Phase::ByConstant(SimpleConstant::Zero),
         before: r#"
 func.func @main(%arg0: f32, %arg1: vector<2xf64>, %arg2: index, %arg3: i8) -> (f32, vector<2xf64>, index, i8) {
   %0 = arith.addf %arg0, %arg0 : f32
@@ -277,7 +278,7 @@ module {
 "#,
     },
     Case {
-        phase: Phase::ByConstant(Simple::One),
+        phase: Phase::ByConstant(SimpleConstant::One),
         before: r#"
 llvm.func @main(%arg0: f64, %arg1: vector<2xi16>, %arg2: i64, %arg3: f16, %arg4: bf16, %arg5: f32, %arg6: !llvm.ptr) -> !llvm.ptr {
   %0 = llvm.fadd %arg0, %arg0 : f64

@@ -1,7 +1,7 @@
 //! Types made smaller, phase by phase: what it makes of a small program, to the letter.
 
 use super::phases::Case;
-use crate::constant::Simple;
+use crate::constant::SimpleConstant;
 use crate::elements;
 use crate::propose::Phase;
 use plumb_ir::{Context, Type};
@@ -601,7 +601,7 @@ module {
     },
     // Minus one where nothing else does.
     Case {
-        phase: Phase::ByConstant(Simple::MinusOne),
+        phase: Phase::ByConstant(SimpleConstant::MinusOne),
         before: r#"
 func.func @main(%a: i8, %b: f16, %c: index, %d: vector<2xi4>) -> (i8, f16, index, vector<2xi4>) {
   %0 = arith.muli %a, %a : i8

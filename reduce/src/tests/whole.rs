@@ -133,13 +133,13 @@ module {
 }
 
 /// Counts its questions, and is exhausted after some of them.
-struct Limited {
+struct LimitedOracle {
     asked: usize,
     most: usize,
     answers: bool,
 }
 
-impl Oracle for Limited {
+impl Oracle for LimitedOracle {
     fn ask(&mut self, candidates: &[Module]) -> Vec<bool> {
         self.asked += candidates.len();
         vec![true; if self.answers { candidates.len() } else { 0 }]
@@ -153,7 +153,7 @@ impl Oracle for Limited {
 #[test]
 fn an_exhausted_oracle_is_asked_no_more() {
     for most in 0..4 {
-        let mut oracle = Limited { asked: 0, most, answers: true };
+        let mut oracle = LimitedOracle { asked: 0, most, answers: true };
         let reduced = reduce(&module(SOURCE), &Options::default(), &mut oracle);
         assert_eq!((reduced.asked, oracle.asked), (most, most));
         assert_eq!(reduced.steps, most, "each answer was yes");
@@ -163,7 +163,7 @@ fn an_exhausted_oracle_is_asked_no_more() {
 
 #[test]
 fn a_short_answer_counts_as_no() {
-    let mut oracle = Limited { asked: 0, most: 1000, answers: false };
+    let mut oracle = LimitedOracle { asked: 0, most: 1000, answers: false };
     let reduced = reduce(&module(SOURCE), &Options::default(), &mut oracle);
     assert_eq!((reduced.steps, print(&reduced.module)), (0, print(&module(SOURCE))));
     assert_eq!(reduced.asked, oracle.asked);

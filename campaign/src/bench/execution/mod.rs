@@ -19,7 +19,7 @@ use plumb_diff::process::{self, CompletedProcess, End, Limits, Program};
 use plumb_diff::settings::Settings;
 use plumb_diff::stop::Stop;
 use plumb_host::native::NativeProgram;
-use plumb_host::{Class, Execution, Observed, Outcome};
+use plumb_host::{Class, Execution, ObservedValue, Outcome};
 use plumb_ir::Module;
 use std::ffi::OsString;
 use std::fmt;
@@ -98,7 +98,7 @@ fn interpret(ready: &PreparedKernel, settings: &Settings) -> Result<f64, String>
 fn low_bits(execution: &Execution) -> Option<i32> {
     let Outcome::Return(seen) = &execution.outcome else { return None };
     match seen.results.first()? {
-        Observed::Scalar(datum) if matches!(datum.class, Class::Int(_) | Class::Index) => {
+        ObservedValue::Scalar(datum) if matches!(datum.class, Class::Int(_) | Class::Index) => {
             Some((datum.bits.low() & 0x7f) as i32)
         }
         _ => None,

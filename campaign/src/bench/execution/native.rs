@@ -7,7 +7,7 @@ use crate::bench::{
 use plumb_diff::adapt;
 use plumb_diff::compare::TargetRun;
 use plumb_diff::engine::Engine;
-use plumb_diff::native::{Native, WorkerError};
+use plumb_diff::native::{NativeExecutor, WorkerError};
 use plumb_diff::settings::Settings;
 
 /// Runs of native code that are timed together: one takes little more than the clock can tell.
@@ -44,7 +44,7 @@ fn measure(
 ) -> Result<Comparison, String> {
     let settings = Settings { entry: ENTRY.into(), ..settings.clone() };
     let ready = ready(kernel, level, &settings)?;
-    let mut worker = Native::new(&settings);
+    let mut worker = NativeExecutor::new(&settings);
     // Seconds of so many runs after one compilation; the worker makes two for each time a level is named.
     let mut ask = |times: usize| {
         let levels: Vec<_> = std::iter::repeat_n(engine.level(), times).flatten().collect();

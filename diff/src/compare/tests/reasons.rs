@@ -1,7 +1,7 @@
 //! What a judgement says: keys group findings and are counted, details are read.
 
 use super::*;
-use plumb_host::{Element, Span, Unsupported};
+use plumb_host::{Element, Span, UnsupportedFeature};
 
 fn site() -> Site {
     Site { op: "arith.divsi".into(), function: "main".into(), line: 3, column: 5, loc: String::new() }
@@ -20,12 +20,12 @@ fn flagged(mut datum: Datum, flags: Flags) -> Datum {
     datum
 }
 
-fn returned(results: Vec<Observed>) -> Execution {
+fn returned(results: Vec<ObservedValue>) -> Execution {
     execution(Outcome::Return(Observation { results, ..Observation::default() }), Vec::new())
 }
 
 fn scalars(data: &[Datum]) -> Execution {
-    returned(data.iter().cloned().map(Observed::Scalar).collect())
+    returned(data.iter().cloned().map(ObservedValue::Scalar).collect())
 }
 
 fn printed(function: HostFn, data: EventData) -> Event {
@@ -42,7 +42,7 @@ fn undefined() -> Outcome {
 }
 
 fn unsupported() -> Outcome {
-    Outcome::Unsupported(Box::new(Unsupported { what: "async".into(), site: Site::default() }))
+    Outcome::Unsupported(Box::new(UnsupportedFeature { what: "async".into(), site: Site::default() }))
 }
 
 /// Verdict, key and detail.
@@ -275,15 +275,15 @@ fn events_differ_in_one_of_these() {
 
 #[test]
 fn results_differ_in_one_of_these() {
-    let scalar = |bits| Observed::Scalar(int(bits));
-    let vector = |shape: &[u64], last| Observed::Vector {
+    let scalar = |bits| ObservedValue::Scalar(int(bits));
+    let vector = |shape: &[u64], last| ObservedValue::Vector {
         shape: shape.to_vec(),
         elements: [1, 2, 3, last].map(int).to_vec(),
     };
-    let short = Observed::Vector { shape: vec![4], elements: vec![int(1)] };
-    let pair = |last| Observed::Aggregate(vec![scalar(1), scalar(last)]);
-    let three = Observed::Aggregate(vec![scalar(1), scalar(2), scalar(3)]);
-    let poison = Observed::Scalar(flagged(int(1), Flags::POISON));
+    let short = ObservedValue::Vector { shape: vec![4], elements: vec![int(1)] };
+    let pair = |last| ObservedValue::Aggregate(vec![scalar(1), scalar(last)]);
+    let three = ObservedValue::Aggregate(vec![scalar(1), scalar(2), scalar(3)]);
+    let poison = ObservedValue::Scalar(flagged(int(1), Flags::POISON));
     let (f32, index) = (Class::Float(FloatFormat::F32), Class::Index);
     let cases = [
         (scalar(1), scalar(2), "result i32", "result 0: 2, expected 1"),
@@ -294,15 +294,15 @@ fn results_differ_in_one_of_these() {
         (pair(2), three, "structure", "result 0: a value of another structure"),
         (pair(2), scalar(1), "structure", "result 0: a value of another structure"),
         (
-            Observed::Scalar(datum(index, 1)),
-            Observed::Scalar(datum(index, 2)),
+            ObservedValue::Scalar(datum(index, 1)),
+            ObservedValue::Scalar(datum(index, 2)),
             "result index",
             "result 0: 2, expected 1",
         ),
         (
             // Native code gives bits; they are shown as what the source says that they are.
-            Observed::Scalar(datum(f32, 0x3fc0_0000)),
-            Observed::Scalar(int(0x4000_0000)),
+            ObservedValue::Scalar(datum(f32, 0x3fc0_0000)),
+            ObservedValue::Scalar(int(0x4000_0000)),
             "result f32",
             "result 0: 2.0, expected 1.5",
         ),
@@ -320,8 +320,9 @@ fn results_differ_in_one_of_these() {
 #[test]
 fn arguments_and_globals_are_compared_too() {
     let run = |argument, globals: &[(&str, u64)]| {
-        let globals = globals.iter().map(|(name, bits)| (name.to_string(), Observed::Scalar(int(*bits))));
-        let arguments = vec![Observed::Scalar(int(argument))];
+        let globals =
+            globals.iter().map(|(name, bits)| (name.to_string(), ObservedValue::Scalar(int(*bits))));
+        let arguments = vec![ObservedValue::Scalar(int(argument))];
         let seen =
             Observation { results: Vec::new(), arguments, globals: globals.collect(), symbols: Vec::new() };
         execution(Outcome::Return(seen), Vec::new())

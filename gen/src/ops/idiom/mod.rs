@@ -13,7 +13,7 @@ use crate::swarm::Swarm;
 use expr::{Choice, Expr, Leaf};
 use plumb_interp::scalar::narrow;
 use plumb_ir::meaning::{CastOp, FloatBin, FloatUn, Meaning, Scalar};
-use plumb_ir::table::{Family, Generate};
+use plumb_ir::table::{Family, GenerateRule};
 use plumb_ir::{OpKind, Type, TypeKind, Value};
 use smallvec::SmallVec;
 use std::sync::OnceLock;
@@ -112,7 +112,7 @@ impl Bound {
 
 /// What the names of an idiom stand for while it is made.
 #[derive(Default)]
-struct Named {
+struct IdiomBindings {
     values: SmallVec<[(u8, Value); 6]>,
     pair: Option<[u64; 2]>,
     /// The scalar type that it starts with.
@@ -123,7 +123,7 @@ struct Named {
     index: bool,
 }
 
-impl Named {
+impl IdiomBindings {
     fn get(&self, name: u8) -> Option<Value> {
         self.values.iter().find(|(n, _)| *n == name).map(|(_, v)| *v)
     }
@@ -175,7 +175,8 @@ impl Gen<'_, '_, '_, '_> {
     fn chain(&mut self, exprs: &[Expr]) -> Option<()> {
         let scalar = self.start(exprs.first()?)?;
         let ty = self.lane_type(scalar);
-        let mut named = Named { start: Some(scalar), index: self.draw.ratio(1, 2), ..Named::default() };
+        let mut named =
+            IdiomBindings { start: Some(scalar), index: self.draw.ratio(1, 2), ..IdiomBindings::default() };
         for expr in exprs {
             self.expression(expr, ty, &mut named)?;
             if self.failed {
@@ -213,7 +214,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// The value of an expression. `ty`: its type where it may be any.
-    fn expression(&mut self, expr: &Expr, ty: Type, named: &mut Named) -> Option<Value> {
+    fn expression(&mut self, expr: &Expr, ty: Type, named: &mut IdiomBindings) -> Option<Value> {
         match expr {
             Expr::Leaf(leaf) => self.leaf(*leaf, ty, named),
             Expr::Named(name, inner) => {
@@ -226,7 +227,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// A name or number as a value of this type.
-    fn leaf(&mut self, leaf: Leaf, ty: Type, named: &mut Named) -> Option<Value> {
+    fn leaf(&mut self, leaf: Leaf, ty: Type, named: &mut IdiomBindings) -> Option<Value> {
         let name = leaf.name();
         if let Some(v) = name.and_then(|n| named.get(n)) {
             return Some(v);
@@ -298,7 +299,7 @@ impl Gen<'_, '_, '_, '_> {
         choices: &[Choice],
         exprs: &[Expr],
         ty: Type,
-        named: &mut Named,
+        named: &mut IdiomBindings,
     ) -> Option<Value> {
         let fit: SmallVec<[Choice; 24]> =
             choices.iter().copied().filter(|c| self.admits(c.plain) && self.has_effects(c.plain)).collect();
@@ -380,7 +381,7 @@ impl Gen<'_, '_, '_, '_> {
         sem: Scalar,
         ty: Type,
         operands: &[Value],
-        named: &mut Named,
+        named: &mut IdiomBindings,
     ) -> Option<Value> {
         let kind = match choice.index {
             Some(kind) if named.index && ty == Type::INDEX && self.admits(kind) => kind,
@@ -393,9 +394,9 @@ impl Gen<'_, '_, '_, '_> {
             return None;
         }
         let op = match (sem, operands) {
-            (_, [v, ..]) if kind.def()?.generate != Generate::Scalar => match kind.def()?.generate {
-                Generate::Family(Family::Floats(_)) => self.floats_of(kind, ty, operands.into()),
-                Generate::Family(Family::Ints(_)) => self.ints_of(kind, ty, *v)?,
+            (_, [v, ..]) if kind.def()?.generate != GenerateRule::Scalar => match kind.def()?.generate {
+                GenerateRule::Family(Family::Floats(_)) => self.floats_of(kind, ty, operands.into()),
+                GenerateRule::Family(Family::Ints(_)) => self.ints_of(kind, ty, *v)?,
                 _ => return None,
             },
             (Scalar::Int(op), [a, b]) => self.int_of(kind, op, ty, *a, *b)?,

@@ -371,7 +371,7 @@ impl Gen<'_, '_, '_, '_> {
     fn describe_words(&mut self, v: Value, words: &[u64]) {
         let at = self.k.push(words);
         let fact = self.k.fact_mut(v);
-        (fact.known, fact.taint) = (crate::know::Known::Uniform(at), 0);
+        (fact.known, fact.taint) = (crate::know::KnownBits::Uniform(at), 0);
     }
 
     /// `llvm.extractelement`, `insertelement`, `shufflevector`.

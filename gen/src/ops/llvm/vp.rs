@@ -5,12 +5,12 @@ use crate::core::Gen;
 use crate::sem::Num;
 use plumb_interp::scalar::narrow;
 use plumb_ir::ops::{LlvmOp, llvm};
-use plumb_ir::table::{Between, Family};
+use plumb_ir::table::{Family, LaneConversion};
 use plumb_ir::{OpKind, Type, Value};
 use smallvec::SmallVec;
 
 /// Which lanes of how many are on.
-struct On {
+struct ActiveLanes {
     lanes: i64,
     mask: Value,
     length: Value,
@@ -18,7 +18,7 @@ struct On {
 
 impl Gen<'_, '_, '_, '_> {
     /// Any lanes; all of them half of the time.
-    fn some_on(&mut self) -> On {
+    fn some_on(&mut self) -> ActiveLanes {
         let lanes = self.lane_count();
         let mask = self.mask(lanes);
         let length =
@@ -27,7 +27,7 @@ impl Gen<'_, '_, '_, '_> {
             Some(v) => v,
             None => self.constant(Type::I32, &[length]),
         };
-        On { lanes, mask, length }
+        ActiveLanes { lanes, mask, length }
     }
 
     /// A step of this kind.
@@ -79,7 +79,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// Emits an operation on lanes, and what makes its result whole.
-    fn on_lanes(&mut self, kind: OpKind, operands: &[Value], ty: Type, on: &On) {
+    fn on_lanes(&mut self, kind: OpKind, operands: &[Value], ty: Type, on: &ActiveLanes) {
         let (mask, length) = ([on.mask], [on.length]);
         let mut groups: SmallVec<[&[Value]; 5]> = operands.iter().map(std::slice::from_ref).collect();
         groups.extend([&mask[..], &length[..]]);
@@ -102,23 +102,23 @@ impl Gen<'_, '_, '_, '_> {
         }
     }
 
-    fn lanes_converted(&mut self, kind: OpKind, between: Between, on: &On) -> bool {
+    fn lanes_converted(&mut self, kind: OpKind, between: LaneConversion, on: &ActiveLanes) -> bool {
         let ints = [Type::I8, Type::I16, Type::I32, Type::I64];
         let i = self.draw.below(3);
         let j = i + 1 + self.draw.below(3 - i);
         let float = self.draw.pick(&[Type::F32, Type::F64]).unwrap_or(Type::F32);
         let int = self.draw.pick(&[Type::I32, Type::I64]).unwrap_or(Type::I32);
         let (from, to) = match between {
-            Between::Widened => (ints[i], ints[j]),
-            Between::Narrowed => (ints[j], ints[i]),
-            Between::Extended => (Type::F32, Type::F64),
-            Between::Rounded => (Type::F64, Type::F32),
-            Between::IntsToFloats => (int, float),
-            Between::FloatsToInts => (float, int),
+            LaneConversion::Widened => (ints[i], ints[j]),
+            LaneConversion::Narrowed => (ints[j], ints[i]),
+            LaneConversion::Extended => (Type::F32, Type::F64),
+            LaneConversion::Rounded => (Type::F64, Type::F32),
+            LaneConversion::IntsToFloats => (int, float),
+            LaneConversion::FloatsToInts => (float, int),
         };
         let (from_ty, to_ty) = (self.lanes_of(on.lanes, from), self.lanes_of(on.lanes, to));
         let v = match (between, self.num(from)) {
-            (Between::FloatsToInts, Some(Num::Float(f))) => {
+            (LaneConversion::FloatsToInts, Some(Num::Float(f))) => {
                 let small: SmallVec<[u64; 8]> = (0..on.lanes).map(|_| self.exact_small(f, false)).collect();
                 self.constant(from_ty, &small)
             }

@@ -17,12 +17,12 @@ use plumb_ir::ops::view::Prop;
 use plumb_ir::{DYNAMIC, Op, Signedness, TypeKind, Value};
 
 /// A value's extents and lanes; a scalar has no extents.
-struct Whole {
+struct ShapedLanes {
     shape: Vec<u64>,
     lanes: Lanes,
 }
 
-impl Whole {
+impl ShapedLanes {
     /// The lane at a position.
     fn at(&self, position: &[u64]) -> Reg {
         let number = self.shape.iter().zip(position).fold(0, |n, (extent, i)| n * extent + i);
@@ -34,8 +34,8 @@ impl Whole {
     }
 }
 
-fn whole(b: &mut Builder<'_>, v: Value) -> Decode<Whole> {
-    Ok(Whole { shape: shape(b, v)?, lanes: b.lanes(v)? })
+fn whole(b: &mut Builder<'_>, v: Value) -> Decode<ShapedLanes> {
+    Ok(ShapedLanes { shape: shape(b, v)?, lanes: b.lanes(v)? })
 }
 
 pub(super) fn shape(b: &mut Builder<'_>, v: Value) -> Decode<Vec<u64>> {

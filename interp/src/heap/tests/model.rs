@@ -63,11 +63,11 @@ impl Model {
         }
     }
 
-    fn expect(&self, (a, at): Place, n: usize) -> Loaded {
+    fn expect(&self, (a, at): Place, n: usize) -> LoadedBytes {
         let bytes = &self.bytes[a][at..at + n];
         let targets: Vec<u32> = bytes.iter().filter_map(|b| b.target).collect();
         let one = targets.iter().all(|t| *t == targets[0]);
-        Loaded {
+        LoadedBytes {
             bits: bytes.iter().rev().fold(0, |bits, b| bits << 8 | u64::from(b.value)),
             flags: bytes.iter().fold(0, |flags, b| flags | b.flags),
             target: if one { targets.first().copied().unwrap_or(NO_ALLOC) } else { ANY_ALLOC },
@@ -133,7 +133,7 @@ fn apply(h: &mut Heap, starts: &[usize], model: &mut Model, op: Op) {
             let expect = model.expect(from, n);
             let pointer = expect.pointer_bytes > 0;
             let flags = expect.flags | if pointer { flag::ADDRESS } else { 0 };
-            assert_eq!(h.load_bits_at(at(from), n), Loaded { flags, ..expect });
+            assert_eq!(h.load_bits_at(at(from), n), LoadedBytes { flags, ..expect });
             if pointer && expect.target != ANY_ALLOC {
                 model.exposed[expect.target as usize - 1] = true;
             }

@@ -1,6 +1,6 @@
 //! Floats of eight bits, all of them: against the soft-float library, and powers of two against their exponents.
 
-use crate::scalar::emulated::{Emulated, Format};
+use crate::scalar::emulated::{EmulatedBits, Format};
 use crate::scalar::{FloatBin, float};
 use plumb_host::FloatFormat::{self, *};
 use rustc_apfloat::ieee::{Double, Float8E4M3FN};
@@ -13,12 +13,12 @@ fn soft(bits: u64) -> Float8E4M3FN {
 }
 
 /// Whether ours equals the soft-float library's result. The bits of a NaN do not count.
-fn same(ours: Emulated, theirs: Float8E4M3FN) -> bool {
+fn same(ours: EmulatedBits, theirs: Float8E4M3FN) -> bool {
     match ours {
-        Emulated::Bits(bits) if theirs.is_nan() => bits & 0x7F == 0x7F,
-        Emulated::Bits(bits) => u128::from(bits) == theirs.to_bits(),
-        Emulated::Nan(bits) => theirs.is_nan() && bits & 0x7F == 0x7F,
-        Emulated::Unsigned => false,
+        EmulatedBits::Bits(bits) if theirs.is_nan() => bits & 0x7F == 0x7F,
+        EmulatedBits::Bits(bits) => u128::from(bits) == theirs.to_bits(),
+        EmulatedBits::Nan(bits) => theirs.is_nan() && bits & 0x7F == 0x7F,
+        EmulatedBits::Unsigned => false,
     }
 }
 
@@ -59,8 +59,8 @@ fn sums_are_those_of_the_soft_float_library() {
         }
     }
     // Of NaNs the first, and with all its bits.
-    assert_eq!(Format::E4M3FN.add(0x1FF, 0x7F), Emulated::Bits(0xFF));
-    assert_eq!(Format::E4M3FN.add(0x01, 0x1FF), Emulated::Bits(0xFF));
+    assert_eq!(Format::E4M3FN.add(0x1FF, 0x7F), EmulatedBits::Bits(0xFF));
+    assert_eq!(Format::E4M3FN.add(0x01, 0x1FF), EmulatedBits::Bits(0xFF));
 }
 
 #[test]
@@ -88,23 +88,23 @@ fn other_arithmetic_is_that_of_the_soft_float_library() {
         assert_eq!(format.to_int(32, false, a), nearest as u64 & 0xFFFF_FFFF, "{a:#x}");
     }
     // Of a number and a NaN the number, unless it signals.
-    assert_eq!(format.choose(true, false, 0x7F, 0x38), Emulated::Bits(0x38));
+    assert_eq!(format.choose(true, false, 0x7F, 0x38), EmulatedBits::Bits(0x38));
     let single = Format::Known(F32);
-    assert_eq!(single.choose(false, false, 0x3F80_0000, 0x7FC0_0001), Emulated::Bits(0x3F80_0000));
-    assert_eq!(single.choose(false, false, 0x3F80_0000, 0x7F80_0001), Emulated::Nan(0x7FC0_0000));
+    assert_eq!(single.choose(false, false, 0x3F80_0000, 0x7FC0_0001), EmulatedBits::Bits(0x3F80_0000));
+    assert_eq!(single.choose(false, false, 0x3F80_0000, 0x7F80_0001), EmulatedBits::Nan(0x7FC0_0000));
 }
 
 #[test]
 fn a_format_without_sign_has_no_negative_numbers() {
     let power = Format::E8M0FNU;
-    assert_eq!(power.neg(127), Emulated::Unsigned);
-    assert_eq!(power.neg(255), Emulated::Bits(255));
-    assert_eq!(power.binary(FloatBin::Sub, 126, 127), Emulated::Unsigned);
-    assert_eq!(power.binary(FloatBin::Sub, 128, 126), Emulated::Bits(128));
-    assert_eq!(power.of_int(32, false, 0xFFFF_FFFF), Emulated::Unsigned);
+    assert_eq!(power.neg(127), EmulatedBits::Unsigned);
+    assert_eq!(power.neg(255), EmulatedBits::Bits(255));
+    assert_eq!(power.binary(FloatBin::Sub, 126, 127), EmulatedBits::Unsigned);
+    assert_eq!(power.binary(FloatBin::Sub, 128, 126), EmulatedBits::Bits(128));
+    assert_eq!(power.of_int(32, false, 0xFFFF_FFFF), EmulatedBits::Unsigned);
     // Far beyond the digits of an f64 the last one still decides.
-    assert_eq!(power.of_int(64, true, (3 << 61) - 1), Emulated::Bits(127 + 62));
-    assert_eq!(power.of_int(64, true, 3 << 61), Emulated::Bits(127 + 63));
+    assert_eq!(power.of_int(64, true, (3 << 61) - 1), EmulatedBits::Bits(127 + 62));
+    assert_eq!(power.of_int(64, true, 3 << 61), EmulatedBits::Bits(127 + 63));
 }
 
 #[test]
@@ -116,17 +116,17 @@ fn products_and_sums_are_rounded_once() {
             let theirs = soft(a).mul_add(soft(b), soft(c)).value;
             assert!(same(ours, theirs), "{a:#x} * {b:#x} + {c:#x}: {ours:?}");
             let nan = [a, b, c].iter().any(|x| x & 0x7F == 0x7F);
-            assert_eq!(ours == Emulated::Nan(0x7F), nan);
+            assert_eq!(ours == EmulatedBits::Nan(0x7F), nan);
         }
     }
-    assert_eq!(Format::E8M0FNU.fused_multiply_add(0xFF, 0, 0), Emulated::Nan(0xFF));
+    assert_eq!(Format::E8M0FNU.fused_multiply_add(0xFF, 0, 0), EmulatedBits::Nan(0xFF));
 }
 
 #[test]
 fn sums_of_powers_of_two_are_powers_of_two() {
     // Half-way lies one and a half: then, and for two alike, the next; else the smaller one is lost.
     let sum = |a: i64, b: i64| a.max(b) + i64::from(a.abs_diff(b) <= 1);
-    let kept = |exponent: i64| Emulated::Bits(exponent.clamp(0, 0xFF) as u64);
+    let kept = |exponent: i64| EmulatedBits::Bits(exponent.clamp(0, 0xFF) as u64);
     for a in 0..0xFF_i64 {
         for b in (0..0xFF).filter(|b| a.abs_diff(*b) < 4 || a % 16 == b % 16) {
             let (x, y) = (a as u64, b as u64);
@@ -136,8 +136,8 @@ fn sums_of_powers_of_two_are_powers_of_two() {
             assert_eq!(fused, kept(sum(a + b - 127, c)), "{a} * {b} + {c}");
         }
     }
-    assert_eq!(Format::E8M0FNU.add(0xFF, 1), Emulated::Bits(0xFF));
-    assert_eq!(Format::E8M0FNU.add(1, 0x1FF), Emulated::Bits(0xFF));
+    assert_eq!(Format::E8M0FNU.add(0xFF, 1), EmulatedBits::Bits(0xFF));
+    assert_eq!(Format::E8M0FNU.add(1, 0x1FF), EmulatedBits::Bits(0xFF));
 }
 
 #[test]
@@ -170,10 +170,13 @@ fn known_formats_are_those_of_arithmetic() {
         let one = float::quiet_nan(format) as u64 >> 1 & !sign;
         let nan = float::quiet_nan(format) as u64;
         let sum = float::binary(format, FloatBin::Add, one.into(), one.into()).0 as u64;
-        assert_eq!(known.add(one | above, one | above), Emulated::Bits(sum));
-        assert_eq!(known.add(one, nan), Emulated::Nan(nan));
+        assert_eq!(known.add(one | above, one | above), EmulatedBits::Bits(sum));
+        assert_eq!(known.add(one, nan), EmulatedBits::Nan(nan));
         let fused = float::fused_multiply_add(format, one.into(), one.into(), sum.into()).0 as u64;
-        assert_eq!(known.fused_multiply_add(one | above, one | above, sum | above), Emulated::Bits(fused));
+        assert_eq!(
+            known.fused_multiply_add(one | above, one | above, sum | above),
+            EmulatedBits::Bits(fused)
+        );
         assert_eq!(known.abs(one | sign | above), one);
         assert!(known.is_class(one | sign | above, 1 << 3) && !known.is_class(one | above, 1 << 3));
     }

@@ -181,8 +181,8 @@ proptest! {
                 }.value.to_bits()
             });
             let (ours, undetermined) = float::binary(format, op, a, b);
-            prop_assert_eq!(undetermined == Undetermined::Nan, float::is_nan(format, theirs));
-            if undetermined == Undetermined::None { prop_assert_eq!(ours, theirs); }
+            prop_assert_eq!(undetermined == UndeterminedBits::Nan, float::is_nan(format, theirs));
+            if undetermined == UndeterminedBits::None { prop_assert_eq!(ours, theirs); }
         }
         let theirs = with_soft!(format, F => F::from_bits(a).partial_cmp(&F::from_bits(b)));
         prop_assert_eq!(float::order(format, a, b), theirs);
@@ -191,8 +191,8 @@ proptest! {
         let twice = float::binary(format, FloatBin::Add, product, a);
         let expect = match (fused, twice) {
             (f, t) if f.0 == t.0 => f,
-            ((f, _), (t, _)) if float::is_nan(format, f) && float::is_nan(format, t) => (f, Undetermined::Nan),
-            ((f, _), (t, _)) => (f, Undetermined::Either(t)),
+            ((f, _), (t, _)) if float::is_nan(format, f) && float::is_nan(format, t) => (f, UndeterminedBits::Nan),
+            ((f, _), (t, _)) => (f, UndeterminedBits::Either(t)),
         };
         prop_assert_eq!(float::multiply_add(format, a, b, a), expect);
     }
@@ -287,9 +287,9 @@ fn nans_of_minima_and_maxima() {
     for format in FORMATS {
         let (one, quiet, loud) = (one(format), float::quiet_nan(format), signalling(format));
         assert!(!float::is_signaling(format, quiet) && float::is_signaling(format, loud), "{format:?}");
-        let nan = (quiet, Undetermined::Nan);
-        let firm = (one, Undetermined::None);
-        let either = (one, Undetermined::Either(quiet));
+        let nan = (quiet, UndeterminedBits::Nan);
+        let firm = (one, UndeterminedBits::None);
+        let either = (one, UndeterminedBits::Either(quiet));
         let cases = [
             (Minimum, [nan, nan, nan, nan, nan]),
             (Maximum, [nan, nan, nan, nan, nan]),
@@ -307,16 +307,16 @@ fn nans_of_minima_and_maxima() {
         let minus = float::sign_bit(format);
         for (a, b) in [(0, minus), (minus, 0)] {
             let pick = |op| float::binary(format, op, a, b);
-            assert_eq!(pick(Minimum), (minus, Undetermined::None));
-            assert_eq!(pick(MinimumNum), (minus, Undetermined::None));
-            assert_eq!(pick(Maximum), (0, Undetermined::None));
-            assert_eq!(pick(MaximumNum), (0, Undetermined::None));
-            assert_eq!(pick(MinNum), (a, Undetermined::Either(b)));
-            assert_eq!(pick(MaxNum), (a, Undetermined::Either(b)));
+            assert_eq!(pick(Minimum), (minus, UndeterminedBits::None));
+            assert_eq!(pick(MinimumNum), (minus, UndeterminedBits::None));
+            assert_eq!(pick(Maximum), (0, UndeterminedBits::None));
+            assert_eq!(pick(MaximumNum), (0, UndeterminedBits::None));
+            assert_eq!(pick(MinNum), (a, UndeterminedBits::Either(b)));
+            assert_eq!(pick(MaxNum), (a, UndeterminedBits::Either(b)));
         }
-        assert_eq!(float::binary(format, MinNum, minus, minus), (minus, Undetermined::None));
-        assert_eq!(float::binary(format, MinNum, 0, one), (0, Undetermined::None));
-        assert_eq!(float::binary(format, MaxNum, one, 0), (one, Undetermined::None));
+        assert_eq!(float::binary(format, MinNum, minus, minus), (minus, UndeterminedBits::None));
+        assert_eq!(float::binary(format, MinNum, 0, one), (0, UndeterminedBits::None));
+        assert_eq!(float::binary(format, MaxNum, one, 0), (one, UndeterminedBits::None));
     }
 }
 
@@ -327,8 +327,8 @@ fn signs_and_integers_of_floats() {
         let half = float::binary(format, FloatBin::Div, number(5), number(2)).0;
         let minus = float::sign_bit(format);
         let of = |op, a| float::unary(format, op, a);
-        let firm = |bits| (bits, Undetermined::None);
-        let nan = (float::quiet_nan(format), Undetermined::Nan);
+        let firm = |bits| (bits, UndeterminedBits::None);
+        let nan = (float::quiet_nan(format), UndeterminedBits::Nan);
         assert_eq!(of(FloatUn::Neg, half), firm(half | minus));
         assert_eq!(of(FloatUn::Abs, half | minus), firm(half));
         assert_eq!(of(FloatUn::Canonicalize, half), firm(half));
@@ -392,7 +392,7 @@ fn infinities_and_zeros_of_exact_operations() {
         );
         assert_eq!(
             cast::float_to_float(format, F32, signalling(format), Rounding::Up),
-            (0x7fc0_0000, Undetermined::Nan)
+            (0x7fc0_0000, UndeterminedBits::Nan)
         );
     }
     assert_eq!(float_exact::low_u128(&(BigUint::from(3u8) << 64)), 3 << 64);
@@ -440,17 +440,17 @@ fn powers_of_every_kind_of_number() {
         (0.75, 2, 0.5625),
     ];
     for (x, n, expect) in cases {
-        assert_eq!(power(x, n), (expect, Undetermined::None, true), "{x} to {n}");
+        assert_eq!(power(x, n), (expect, UndeterminedBits::None, true), "{x} to {n}");
     }
     assert_eq!(power(-0.0, 3).0.to_bits(), (-0.0f64).to_bits());
     assert_eq!(power(-inf, -3).0.to_bits(), (-0.0f64).to_bits());
     let (nan, undetermined, exact) = power(f64::NAN, 2);
-    assert!(nan.is_nan() && undetermined == Undetermined::Nan && exact);
+    assert!(nan.is_nan() && undetermined == UndeterminedBits::Nan && exact);
     // Inverses of odd numbers have no end; neither have large powers room.
     for (x, n, expect) in [(3.0, -2, 1.0 / 9.0), (10.0, -3, 1e-3), (10.0, 30, 1e30), (1.1, 0x1_0001, inf)] {
         let (found, undetermined, exact) = power(x, n);
         let near = found == expect || (found / expect - 1.0f64).abs() < 1e-14;
-        assert!(near && !exact && undetermined == Undetermined::None, "{x} to {n}: {found}");
+        assert!(near && !exact && undetermined == UndeterminedBits::None, "{x} to {n}: {found}");
     }
     assert!(!power(2.0, 0x1_0001).2 && !power(2.0, -1075).2);
 }
@@ -471,13 +471,13 @@ fn the_nearest_integer_fits_both_ends() {
     assert_eq!(far(-(BigInt::from(1) << 90u8), -1.0), float::sign_bit(F64));
     assert_eq!(far(BigInt::from(1) << 90u8, 1.0), float_exact::infinity(F64, false));
     for format in FORMATS {
-        let nan = (float::quiet_nan(format), Undetermined::Nan);
+        let nan = (float::quiet_nan(format), UndeterminedBits::Nan);
         assert_eq!(library::load_exponent(format, signalling(format), &1.into()), nan);
         assert_eq!(library::split_exponent(format, signalling(format)), (nan, None));
         let least = float_exact::convert(F64, format, 0, Rounding::NearestEven) | 1;
         let ((fraction, _), exponent) = library::split_exponent(format, least);
         let back = library::load_exponent(format, fraction, &exponent.unwrap().into());
-        assert_eq!(back, (least, Undetermined::None), "{format:?}");
+        assert_eq!(back, (least, UndeterminedBits::None), "{format:?}");
         let largest = BigInt::from_biguint(Sign::Plus, BigUint::from(1u8) << 20_000);
         let greatest = float_exact::from_integer(format, &largest, Rounding::TowardZero);
         // One step below infinity, whose leading bit x87 stores.

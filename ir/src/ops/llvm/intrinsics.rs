@@ -7,7 +7,7 @@ macro_rules! rows {
 
     /// The arc cosine of a float.
     ACos "intr.acos" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Library(MathFn::Acos)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::Library(MathFn::Acos)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -16,7 +16,7 @@ macro_rules! rows {
 
     /// The arc sine of a float.
     ASin "intr.asin" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Library(MathFn::Asin)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::Library(MathFn::Asin)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -25,7 +25,7 @@ macro_rules! rows {
 
     /// Angle of the point whose coordinates are its operands, ordinate first.
     ATan2 "intr.atan2" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Library(MathFn::Atan2)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::Library(MathFn::Atan2)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Library(2)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -34,7 +34,7 @@ macro_rules! rows {
 
     /// The arc tangent of a float.
     ATan "intr.atan" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Library(MathFn::Atan)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::Library(MathFn::Atan)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -43,14 +43,14 @@ macro_rules! rows {
 
     /// Absolute value; of the least integer it is itself, or poison where the flag says so.
     Abs "intr.abs" (r#in: One T::LlvmIntLike) [is_int_min_poison: req A::Int(1)] -> (res: One T::LlvmAny)
-    does [PURE] emits Intrinsic(&[Over::Arg(0)], &[Imm::Int(Abs::is_int_min_poison, "i1")]) made Family(F::Ints(1)) {
+    does [PURE] emits Intrinsic(&[OverloadedType::Arg(0)], &[Imm::Int(Abs::is_int_min_poison, "i1")]) made Family(F::Ints(1)) {
         format: Generic,
         ub: UbClass::Poison, weight: 12, since: 16,
     }
 
     /// Passes an integer on, with a note attached.
     Annotation "intr.annotation" (integer: One T::Int, annotation: One T::LlvmPtr, fileName: One T::LlvmPtr, line: One T::I32) [] -> (res: One T::Int)
-    does [UNKNOWN] means Forward emits Intrinsic(&[Over::Result, Over::Arg(2)], &[]) made Never(NO_OBSERVABLE_EFFECT) {
+    does [UNKNOWN] means Forward emits Intrinsic(&[OverloadedType::Result, OverloadedType::Arg(2)], &[]) made Never(NO_OBSERVABLE_EFFECT) {
         format: Generic,
         relations: &[Same("integer", "res"), Same("fileName", "annotation")],
         since: 19,
@@ -66,7 +66,7 @@ macro_rules! rows {
 
     /// Reverses the order of bits.
     BitReverse "intr.bitreverse" (r#in: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::IntUn(IntUn::BitReverse)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::IntUn(IntUn::BitReverse)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Ints(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -76,7 +76,7 @@ macro_rules! rows {
 
     /// Reverses the order of bytes.
     ByteSwap "intr.bswap" (r#in: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::IntUn(IntUn::ByteSwap)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Ints(1)) {
+    does [PURE] means Scalar(S::IntUn(IntUn::ByteSwap)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::Ints(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         weight: 12, since: 19,
@@ -87,7 +87,7 @@ macro_rules! rows {
         fpExceptionBehavior: req A::Enum(E::LlvmFpException)
     ] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Cast(CastOp::FpExt))
-    emits Intrinsic(&[Over::Result, Over::Arg(0)], &[Imm::Exceptions(ConstrainedFPExtIntr::fpExceptionBehavior)]) {
+    emits Intrinsic(&[OverloadedType::Result, OverloadedType::Arg(0)], &[Imm::Exceptions(ConstrainedFPExtIntr::fpExceptionBehavior)]) {
         format: Asm("$arg_0 $fpExceptionBehavior attr-dict `:` type($arg_0) `to` type(results)"),
         weight: 2, since: 22,
     }
@@ -97,7 +97,7 @@ macro_rules! rows {
         roundingmode: req A::Enum(E::LlvmRounding), fpExceptionBehavior: req A::Enum(E::LlvmFpException)
     ] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Cast(CastOp::FpTrunc))
-    emits Intrinsic(&[Over::Result, Over::Arg(0)], &[Imm::Rounding(ConstrainedFPTruncIntr::roundingmode), Imm::Exceptions(ConstrainedFPTruncIntr::fpExceptionBehavior)]) {
+    emits Intrinsic(&[OverloadedType::Result, OverloadedType::Arg(0)], &[Imm::Rounding(ConstrainedFPTruncIntr::roundingmode), Imm::Exceptions(ConstrainedFPTruncIntr::fpExceptionBehavior)]) {
         format: Asm("$arg_0 $roundingmode $fpExceptionBehavior attr-dict `:` type($arg_0) `to` type(results)"),
         weight: 2, since: 19,
     }
@@ -107,7 +107,7 @@ macro_rules! rows {
         roundingmode: req A::Enum(E::LlvmRounding), fpExceptionBehavior: req A::Enum(E::LlvmFpException)
     ] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Cast(CastOp::SiToFp))
-    emits Intrinsic(&[Over::Result, Over::Arg(0)], &[Imm::Rounding(ConstrainedSIToFP::roundingmode), Imm::Exceptions(ConstrainedSIToFP::fpExceptionBehavior)]) {
+    emits Intrinsic(&[OverloadedType::Result, OverloadedType::Arg(0)], &[Imm::Rounding(ConstrainedSIToFP::roundingmode), Imm::Exceptions(ConstrainedSIToFP::fpExceptionBehavior)]) {
         format: Asm("$arg_0 $roundingmode $fpExceptionBehavior attr-dict `:` type($arg_0) `to` type(results)"),
         weight: 2, since: 22,
     }
@@ -117,14 +117,14 @@ macro_rules! rows {
         roundingmode: req A::Enum(E::LlvmRounding), fpExceptionBehavior: req A::Enum(E::LlvmFpException)
     ] -> (res: One T::LlvmAny)
     does [PURE] means Scalar(S::Cast(CastOp::UiToFp))
-    emits Intrinsic(&[Over::Result, Over::Arg(0)], &[Imm::Rounding(ConstrainedUIToFP::roundingmode), Imm::Exceptions(ConstrainedUIToFP::fpExceptionBehavior)]) {
+    emits Intrinsic(&[OverloadedType::Result, OverloadedType::Arg(0)], &[Imm::Rounding(ConstrainedUIToFP::roundingmode), Imm::Exceptions(ConstrainedUIToFP::fpExceptionBehavior)]) {
         format: Asm("$arg_0 $roundingmode $fpExceptionBehavior attr-dict `:` type($arg_0) `to` type(results)"),
         weight: 2, since: 22,
     }
 
     /// The first operand's magnitude with the second's sign.
     CopySign "intr.copysign" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Float(FloatBin::CopySign)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::Float(FloatBin::CopySign)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Floats(2)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -134,7 +134,7 @@ macro_rules! rows {
 
     /// The alignment of a coroutine's frame.
     CoroAlign "intr.coro.align" () [] -> (res: One T::LlvmAny)
-    does [UNKNOWN] means None(COROUTINE) emits Intrinsic(&[Over::Result], &[]) made Never(NO_COROUTINES) {
+    does [UNKNOWN] means None(COROUTINE) emits Intrinsic(&[OverloadedType::Result], &[]) made Never(NO_COROUTINES) {
         format: Asm("attr-dict `:` type($res)"),
         since: 14,
     }
@@ -194,7 +194,7 @@ macro_rules! rows {
 
     /// The size of a coroutine's frame.
     CoroSize "intr.coro.size" () [] -> (res: One T::LlvmAny)
-    does [UNKNOWN] means None(COROUTINE) emits Intrinsic(&[Over::Result], &[]) made Never(NO_COROUTINES) {
+    does [UNKNOWN] means None(COROUTINE) emits Intrinsic(&[OverloadedType::Result], &[]) made Never(NO_COROUTINES) {
         format: Asm("attr-dict `:` type($res)"),
     }
 
@@ -207,7 +207,7 @@ macro_rules! rows {
 
     /// The cosine of a float.
     Cos "intr.cos" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Library(MathFn::Cos)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Library(1)) {
+    does [PURE] means Scalar(S::Library(MathFn::Cos)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 2, since: 11,
@@ -216,7 +216,7 @@ macro_rules! rows {
 
     /// The hyperbolic cosine of a float.
     Cosh "intr.cosh" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Library(MathFn::Cosh)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::Library(MathFn::Cosh)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -225,7 +225,7 @@ macro_rules! rows {
 
     /// Number of zero bits above the highest set one; for zero the width, or poison where the flag says so.
     CountLeadingZeros "intr.ctlz" (r#in: One T::LlvmIntLike) [is_zero_poison: req A::Int(1)] -> (res: One T::LlvmAny)
-    does [PURE] emits Intrinsic(&[Over::Arg(0)], &[Imm::Int(CountLeadingZeros::is_zero_poison, "i1")])
+    does [PURE] emits Intrinsic(&[OverloadedType::Arg(0)], &[Imm::Int(CountLeadingZeros::is_zero_poison, "i1")])
     made Family(F::Ints(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Generic,
@@ -234,7 +234,7 @@ macro_rules! rows {
 
     /// Number of zero bits below the lowest set one; for zero the width, or poison where the flag says so.
     CountTrailingZeros "intr.cttz" (r#in: One T::LlvmIntLike) [is_zero_poison: req A::Int(1)] -> (res: One T::LlvmAny)
-    does [PURE] emits Intrinsic(&[Over::Arg(0)], &[Imm::Int(CountTrailingZeros::is_zero_poison, "i1")])
+    does [PURE] emits Intrinsic(&[OverloadedType::Arg(0)], &[Imm::Int(CountTrailingZeros::is_zero_poison, "i1")])
     made Family(F::Ints(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Generic,
@@ -243,7 +243,7 @@ macro_rules! rows {
 
     /// Number of set bits.
     CtPop "intr.ctpop" (r#in: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::IntUn(IntUn::PopCount)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Ints(1)) {
+    does [PURE] means Scalar(S::IntUn(IntUn::PopCount)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::Ints(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         weight: 12, since: 11,
@@ -285,7 +285,7 @@ macro_rules! rows {
 
     /// The number that stands for a type in this function's exception table.
     EhTypeidFor "intr.eh.typeid.for" (type_info: One T::LlvmPtr) [] -> (res: One T::LlvmAny)
-    does [UNKNOWN] emits Intrinsic(&[Over::Arg(0)], &[]) made Structure {
+    does [UNKNOWN] emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Structure {
         format: Asm("$type_info attr-dict `:` functional-type(operands, results)"),
         since: 14,
         old: &[OldForm::formed(&forms::EH_TYPEID_FOR, 11, 16)],
@@ -293,7 +293,7 @@ macro_rules! rows {
 
     /// A float power of ten.
     Exp10 "intr.exp10" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Library(MathFn::Exp10)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::Library(MathFn::Exp10)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -302,7 +302,7 @@ macro_rules! rows {
 
     /// A float power of two.
     Exp2 "intr.exp2" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Library(MathFn::Exp2)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::Library(MathFn::Exp2)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -312,7 +312,7 @@ macro_rules! rows {
 
     /// The exponential of a float.
     Exp "intr.exp" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Library(MathFn::Exp)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Library(1)) {
+    does [PURE] means Scalar(S::Library(MathFn::Exp)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 2, since: 11,
@@ -321,7 +321,7 @@ macro_rules! rows {
 
     /// Passes a value on, and says which one is likely.
     Expect "intr.expect" (val: One T::Int, expected: One T::Int) [] -> (res: One T::LlvmAny)
-    does [PURE] means Forward emits Intrinsic(&[Over::Arg(0)], &[]) {
+    does [PURE] means Forward emits Intrinsic(&[OverloadedType::Arg(0)], &[]) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$val `,` $expected attr-dict `:` type($val)"),
         weight: 4, since: 19,
@@ -329,7 +329,7 @@ macro_rules! rows {
 
     /// Passes a value on, and says how likely one of its values is.
     ExpectWithProbability "intr.expect.with.probability" (val: One T::Int, expected: One T::Int) [prob: req A::Float64] -> (res: One T::LlvmAny)
-    does [PURE] means Forward emits Intrinsic(&[Over::Arg(0)], &[Imm::Double(ExpectWithProbability::prob)]) {
+    does [PURE] means Forward emits Intrinsic(&[OverloadedType::Arg(0)], &[Imm::Double(ExpectWithProbability::prob)]) {
         format: Asm("$val `,` $expected `,` $prob attr-dict `:` type($val)"),
         relations: &[Same("expected", "val"), Same("res", "val")],
         weight: 3, since: 19,
@@ -337,7 +337,7 @@ macro_rules! rows {
 
     /// Clears the sign of a float, of a NaN too.
     FAbs "intr.fabs" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::FloatUn(FloatUn::Abs)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Floats(1)) {
+    does [PURE] means Scalar(S::FloatUn(FloatUn::Abs)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 12, since: 11,
@@ -346,7 +346,7 @@ macro_rules! rows {
 
     /// Rounds to an integral float towards positive infinity.
     FCeil "intr.ceil" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::FloatUn(FloatUn::Ceil)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::FloatUn(FloatUn::Ceil)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -356,7 +356,7 @@ macro_rules! rows {
 
     /// Rounds to an integral float towards negative infinity.
     FFloor "intr.floor" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::FloatUn(FloatUn::Floor)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::FloatUn(FloatUn::Floor)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -368,7 +368,7 @@ macro_rules! rows {
     FMA "intr.fma" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike, c: One T::LlvmFloatLike) [
         fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)
     ] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::MultiplyAdd { fused: true }) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::MultiplyAdd { fused: true }) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Floats(3)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -380,7 +380,7 @@ macro_rules! rows {
     FMulAdd "intr.fmuladd" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike, c: One T::LlvmFloatLike) [
         fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)
     ] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::MultiplyAdd { fused: false }) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::MultiplyAdd { fused: false }) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Library(3)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -390,7 +390,7 @@ macro_rules! rows {
 
     /// Rounds to an integral float towards zero.
     FTrunc "intr.trunc" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::FloatUn(FloatUn::Trunc)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::FloatUn(FloatUn::Trunc)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -400,14 +400,14 @@ macro_rules! rows {
 
     /// Splits a float into a fraction from a half to one and a power of two.
     FractionExp "intr.frexp" (val: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] emits Intrinsic(&[Over::Field(0), Over::Field(1)], &[]) {
+    does [PURE] emits Intrinsic(&[OverloadedType::Field(0), OverloadedType::Field(1)], &[]) {
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 3, since: 22,
     }
 
     /// Shifts two integers joined left by an amount modulo the width and gives the upper one.
     Fshl "intr.fshl" (a: One T::LlvmIntLike, b: One T::LlvmIntLike, c: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::FunnelShift { left: true }) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::FunnelShift { left: true }) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Ints(3)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -416,7 +416,7 @@ macro_rules! rows {
 
     /// Shifts two integers joined right by an amount modulo the width and gives the lower one.
     Fshr "intr.fshr" (a: One T::LlvmIntLike, b: One T::LlvmIntLike, c: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::FunnelShift { left: false }) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::FunnelShift { left: false }) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Ints(3)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -425,7 +425,7 @@ macro_rules! rows {
 
     /// For each lane, whether the base plus its number is below a limit; poison for a limit of zero.
     GetActiveLaneMask "intr.get.active.lane.mask" (base: One T::Int, n: One T::Int) [] -> (res: One T::LlvmAny)
-    does [PURE] emits Intrinsic(&[Over::Result, Over::Arg(0)], &[]) {
+    does [PURE] emits Intrinsic(&[OverloadedType::Result, OverloadedType::Arg(0)], &[]) {
         format: Asm("$base `,` $n attr-dict `:` type($base) `,` type($n) `to` type($res)"),
         ub: UbClass::Poison, weight: 4,
     }
@@ -446,21 +446,21 @@ macro_rules! rows {
 
     /// Whether the compiler finds its operand constant.
     IsConstant "intr.is.constant" (val: One T::LlvmAny) [] -> (res: One T::I1)
-    does [PURE] emits Intrinsic(&[Over::Arg(0)], &[]) made Never("the optimiser chooses its result") {
+    does [PURE] emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Never("the optimiser chooses its result") {
         format: Generic,
         since: 19,
     }
 
     /// Whether a float is of one of the classes that a mask names.
     IsFPClass "intr.is.fpclass" (r#in: One T::LlvmFloatLike) [bit: req A::Int(32)] -> (res: One T::LlvmAny)
-    does [PURE] emits Intrinsic(&[Over::Arg(0)], &[Imm::Int(IsFPClass::bit, "i32")]) {
+    does [PURE] emits Intrinsic(&[OverloadedType::Arg(0)], &[Imm::Int(IsFPClass::bit, "i32")]) {
         format: Generic,
         weight: 12, since: 16,
     }
 
     /// The same pointer, for which older invariant facts do not hold.
     LaunderInvariantGroup "intr.launder.invariant.group" (ptr: One T::LlvmPtr) [] -> (res: One T::LlvmPtr)
-    does [UNKNOWN] means Forward emits Intrinsic(&[Over::Arg(0)], &[]) {
+    does [UNKNOWN] means Forward emits Intrinsic(&[OverloadedType::Arg(0)], &[]) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
         weight: 3, since: 22,
@@ -468,7 +468,7 @@ macro_rules! rows {
 
     /// Says that a stack allocation is dead from here on.
     LifetimeEnd "intr.lifetime.end" (ptr: One T::LlvmPtr) [] -> ()
-    does [FREE] emits Intrinsic(&[Over::Arg(0)], &[]) {
+    does [FREE] emits Intrinsic(&[OverloadedType::Arg(0)], &[]) {
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
         weight: 4, since: 16,
         old: &[OldForm::formed(&forms::LIFETIME_END, 11, 21)],
@@ -476,7 +476,7 @@ macro_rules! rows {
 
     /// Says that a stack allocation is alive, with undefined contents, from here on.
     LifetimeStart "intr.lifetime.start" (ptr: One T::LlvmPtr) [] -> ()
-    does [ALLOCATE] emits Intrinsic(&[Over::Arg(0)], &[]) {
+    does [ALLOCATE] emits Intrinsic(&[OverloadedType::Arg(0)], &[]) {
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
         weight: 4, since: 16,
         old: &[OldForm::formed(&forms::LIFETIME_START, 11, 21)],
@@ -484,7 +484,7 @@ macro_rules! rows {
 
     /// Rounds a float to an integer by the current mode; unspecified if it does not fit.
     Llrint "intr.llrint" (val: One T::LlvmFloatLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::ToNearest { away: false }) emits Intrinsic(&[Over::Result, Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::ToNearest { away: false }) emits Intrinsic(&[OverloadedType::Result, OverloadedType::Arg(0)], &[])
     made Family(F::ToInteger) {
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 3, since: 19,
@@ -492,7 +492,7 @@ macro_rules! rows {
 
     /// Rounds a float to the nearest integer, halves away from zero; unspecified if it does not fit.
     Llround "intr.llround" (val: One T::LlvmFloat) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::ToNearest { away: true }) emits Intrinsic(&[Over::Result, Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::ToNearest { away: true }) emits Intrinsic(&[OverloadedType::Result, OverloadedType::Arg(0)], &[])
     made Family(F::ToInteger) {
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 3, since: 19,
@@ -500,14 +500,14 @@ macro_rules! rows {
 
     /// Multiplies a float by a power of two.
     LoadExp "intr.ldexp" (val: One T::LlvmFloatLike, power: One T::Int) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::LoadExponent) emits Intrinsic(&[Over::Arg(0), Over::Arg(1)], &[]) {
+    does [PURE] means Scalar(S::LoadExponent) emits Intrinsic(&[OverloadedType::Arg(0), OverloadedType::Arg(1)], &[]) {
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 3, since: 22,
     }
 
     /// The logarithm of a float to base ten.
     Log10 "intr.log10" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Library(MathFn::Log10)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::Library(MathFn::Log10)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -517,7 +517,7 @@ macro_rules! rows {
 
     /// The logarithm of a float to base two.
     Log2 "intr.log2" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Library(MathFn::Log2)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::Library(MathFn::Log2)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -527,7 +527,7 @@ macro_rules! rows {
 
     /// The natural logarithm of a float.
     Log "intr.log" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Library(MathFn::Log)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Library(1)) {
+    does [PURE] means Scalar(S::Library(MathFn::Log)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 2, since: 11,
@@ -536,7 +536,7 @@ macro_rules! rows {
 
     /// Rounds a float to an integer by the current mode; unspecified if it does not fit.
     Lrint "intr.lrint" (val: One T::LlvmFloatLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::ToNearest { away: false }) emits Intrinsic(&[Over::Result, Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::ToNearest { away: false }) emits Intrinsic(&[OverloadedType::Result, OverloadedType::Arg(0)], &[])
     made Family(F::ToInteger) {
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 3, since: 19,
@@ -544,7 +544,7 @@ macro_rules! rows {
 
     /// Rounds a float to the nearest integer, halves away from zero; unspecified if it does not fit.
     Lround "intr.lround" (val: One T::LlvmFloatLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::ToNearest { away: true }) emits Intrinsic(&[Over::Result, Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::ToNearest { away: true }) emits Intrinsic(&[OverloadedType::Result, OverloadedType::Arg(0)], &[])
     made Family(F::ToInteger) {
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 3, since: 19,
@@ -571,7 +571,7 @@ macro_rules! rows {
         isVolatile: req A::Int(1), rows: req A::Int(32), columns: req A::Int(32)
     ] -> (res: One T::LlvmVector)
     does [READ]
-    emits Intrinsic(&[Over::Result, Over::Arg(1)], &[Imm::Int(MatrixColumnMajorLoad::isVolatile, "i1"), Imm::Int(MatrixColumnMajorLoad::rows, "i32"), Imm::Int(MatrixColumnMajorLoad::columns, "i32")]) {
+    emits Intrinsic(&[OverloadedType::Result, OverloadedType::Arg(1)], &[Imm::Int(MatrixColumnMajorLoad::isVolatile, "i1"), Imm::Int(MatrixColumnMajorLoad::rows, "i32"), Imm::Int(MatrixColumnMajorLoad::columns, "i32")]) {
         format: Asm("$data `,` `<` `stride` `=` $stride `>` attr-dict`:` type($res) `from` qualified(type($data)) `stride` type($stride)"),
         ub: UbClass::Memory, weight: 3, since: 11,
     }
@@ -581,7 +581,7 @@ macro_rules! rows {
         isVolatile: req A::Int(1), rows: req A::Int(32), columns: req A::Int(32)
     ] -> ()
     does [WRITE]
-    emits Intrinsic(&[Over::Arg(0), Over::Arg(2)], &[Imm::Int(MatrixColumnMajorStore::isVolatile, "i1"), Imm::Int(MatrixColumnMajorStore::rows, "i32"), Imm::Int(MatrixColumnMajorStore::columns, "i32")]) {
+    emits Intrinsic(&[OverloadedType::Arg(0), OverloadedType::Arg(2)], &[Imm::Int(MatrixColumnMajorStore::isVolatile, "i1"), Imm::Int(MatrixColumnMajorStore::rows, "i32"), Imm::Int(MatrixColumnMajorStore::columns, "i32")]) {
         format: Asm("$matrix `,` $data `,` `<` `stride` `=` $stride `>` attr-dict`:` type($matrix) `to` qualified(type($data)) `stride` type($stride)"),
         ub: UbClass::Memory, weight: 3, since: 11,
     }
@@ -591,7 +591,7 @@ macro_rules! rows {
         lhs_rows: req A::Int(32), lhs_columns: req A::Int(32), rhs_columns: req A::Int(32)
     ] -> (res: One T::LlvmVector)
     does [UNKNOWN]
-    emits Intrinsic(&[Over::Result, Over::Arg(0), Over::Arg(1)], &[Imm::Int(MatrixMultiply::lhs_rows, "i32"), Imm::Int(MatrixMultiply::lhs_columns, "i32"), Imm::Int(MatrixMultiply::rhs_columns, "i32")]) {
+    emits Intrinsic(&[OverloadedType::Result, OverloadedType::Arg(0), OverloadedType::Arg(1)], &[Imm::Int(MatrixMultiply::lhs_rows, "i32"), Imm::Int(MatrixMultiply::lhs_columns, "i32"), Imm::Int(MatrixMultiply::rhs_columns, "i32")]) {
         format: Asm("$lhs `,` $rhs attr-dict `:` `(` type($lhs) `,` type($rhs) `)` `->` type($res)"),
         weight: 3, since: 11,
     }
@@ -599,14 +599,14 @@ macro_rules! rows {
     /// Transposes a matrix kept as a flat vector.
     MatrixTranspose "intr.matrix.transpose" (matrix: One T::LlvmVector) [rows: req A::Int(32), columns: req A::Int(32)] -> (res: One T::LlvmVector)
     does [UNKNOWN]
-    emits Intrinsic(&[Over::Result], &[Imm::Int(MatrixTranspose::rows, "i32"), Imm::Int(MatrixTranspose::columns, "i32")]) {
+    emits Intrinsic(&[OverloadedType::Result], &[Imm::Int(MatrixTranspose::rows, "i32"), Imm::Int(MatrixTranspose::columns, "i32")]) {
         format: Asm("$matrix attr-dict `:` type($matrix) `into` type($res)"),
         weight: 3, since: 11,
     }
 
     /// The larger of two floats; a NaN yields to a number, and zeros of either sign count as equal.
     MaxNum "intr.maxnum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Float(FloatBin::MaxNum)) emits Intrinsic(&[Over::Arg(0)], &[]) made Scalar {
+    does [PURE] means Scalar(S::Float(FloatBin::MaxNum)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         old: &[OldForm::generic(11, 16)],
@@ -615,7 +615,7 @@ macro_rules! rows {
 
     /// The larger of two floats, NaN if either is one; negative zero is below positive zero.
     Maximum "intr.maximum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Float(FloatBin::Maximum)) emits Intrinsic(&[Over::Arg(0)], &[]) made Scalar {
+    does [PURE] means Scalar(S::Float(FloatBin::Maximum)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         old: &[OldForm::generic(11, 16)],
@@ -629,7 +629,7 @@ macro_rules! rows {
         res_attrs @ 22: opt A::DictArray
     ] -> ()
     does [READ WRITE]
-    emits Intrinsic(&[Over::Arg(0), Over::Arg(1), Over::Prop(MemcpyInline::len)], &[Imm::Typed(MemcpyInline::len), Imm::Int(MemcpyInline::isVolatile, "i1")]) {
+    emits Intrinsic(&[OverloadedType::Arg(0), OverloadedType::Arg(1), OverloadedType::Prop(MemcpyInline::len)], &[Imm::Typed(MemcpyInline::len), Imm::Int(MemcpyInline::isVolatile, "i1")]) {
         format: Generic,
         ub: UbClass::Memory, weight: 4, since: 11,
     }
@@ -641,7 +641,7 @@ macro_rules! rows {
         res_attrs @ 22: opt A::DictArray
     ] -> ()
     does [READ WRITE]
-    emits Intrinsic(&[Over::Arg(0), Over::Arg(1), Over::Arg(2)], &[Imm::Int(Memcpy::isVolatile, "i1")]) {
+    emits Intrinsic(&[OverloadedType::Arg(0), OverloadedType::Arg(1), OverloadedType::Arg(2)], &[Imm::Int(Memcpy::isVolatile, "i1")]) {
         format: Generic,
         ub: UbClass::Memory, weight: 12, since: 11,
     }
@@ -653,7 +653,7 @@ macro_rules! rows {
         res_attrs @ 22: opt A::DictArray
     ] -> ()
     does [READ WRITE]
-    emits Intrinsic(&[Over::Arg(0), Over::Arg(1), Over::Arg(2)], &[Imm::Int(Memmove::isVolatile, "i1")]) {
+    emits Intrinsic(&[OverloadedType::Arg(0), OverloadedType::Arg(1), OverloadedType::Arg(2)], &[Imm::Int(Memmove::isVolatile, "i1")]) {
         format: Generic,
         ub: UbClass::Memory, weight: 12, since: 14,
     }
@@ -665,7 +665,7 @@ macro_rules! rows {
         res_attrs: opt A::DictArray
     ] -> ()
     does [WRITE]
-    emits Intrinsic(&[Over::Arg(0), Over::Prop(MemsetInline::len)], &[Imm::Typed(MemsetInline::len), Imm::Int(MemsetInline::isVolatile, "i1")]) {
+    emits Intrinsic(&[OverloadedType::Arg(0), OverloadedType::Prop(MemsetInline::len)], &[Imm::Typed(MemsetInline::len), Imm::Int(MemsetInline::isVolatile, "i1")]) {
         format: Generic,
         ub: UbClass::Memory, weight: 4, since: 22,
     }
@@ -676,14 +676,14 @@ macro_rules! rows {
         noalias_scopes @ 19: opt A::StructArray("llvm.alias_scope"), tbaa @ 19: opt A::StructArray("llvm.tbaa_tag"), arg_attrs @ 22: opt A::DictArray,
         res_attrs @ 22: opt A::DictArray
     ] -> ()
-    does [WRITE] emits Intrinsic(&[Over::Arg(0), Over::Arg(2)], &[Imm::Int(Memset::isVolatile, "i1")]) {
+    does [WRITE] emits Intrinsic(&[OverloadedType::Arg(0), OverloadedType::Arg(2)], &[Imm::Int(Memset::isVolatile, "i1")]) {
         format: Generic,
         ub: UbClass::Memory, weight: 12, since: 14,
     }
 
     /// The smaller of two floats; a NaN yields to a number, and zeros of either sign count as equal.
     MinNum "intr.minnum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Float(FloatBin::MinNum)) emits Intrinsic(&[Over::Arg(0)], &[]) made Scalar {
+    does [PURE] means Scalar(S::Float(FloatBin::MinNum)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         old: &[OldForm::generic(11, 16)],
@@ -692,7 +692,7 @@ macro_rules! rows {
 
     /// The smaller of two floats, NaN if either is one; negative zero is below positive zero.
     Minimum "intr.minimum" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Float(FloatBin::Minimum)) emits Intrinsic(&[Over::Arg(0)], &[]) made Scalar {
+    does [PURE] means Scalar(S::Float(FloatBin::Minimum)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         old: &[OldForm::generic(11, 16)],
@@ -701,7 +701,7 @@ macro_rules! rows {
 
     /// Rounds to an integral float by the current mode, without raising inexact.
     Nearbyint "intr.nearbyint" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::FloatUn(FloatUn::RoundEven)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::FloatUn(FloatUn::RoundEven)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -717,7 +717,7 @@ macro_rules! rows {
 
     /// Raises a float to an integer power, in any order of multiplications.
     PowI "intr.powi" (val: One T::LlvmFloatLike, power: One T::Int) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::IntegerPower) emits Intrinsic(&[Over::Arg(0), Over::Arg(1)], &[]) {
+    does [PURE] means Scalar(S::IntegerPower) emits Intrinsic(&[OverloadedType::Arg(0), OverloadedType::Arg(1)], &[]) {
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         old: &[OldForm::generic(11, 16)],
         ub: UbClass::Poison, weight: 3, since: 14,
@@ -725,7 +725,7 @@ macro_rules! rows {
 
     /// Raises a float to a float power.
     Pow "intr.pow" (a: One T::LlvmFloatLike, b: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Library(MathFn::Pow)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Library(2)) {
+    does [PURE] means Scalar(S::Library(MathFn::Pow)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::Library(2)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 2, since: 11,
@@ -735,14 +735,14 @@ macro_rules! rows {
     /// Hints that memory is soon accessed; changes nothing.
     Prefetch "intr.prefetch" (addr: One T::LlvmPtr) [rw: req A::Int(32), hint: req A::Int(32), cache: req A::Int(32)] -> ()
     does [READ WRITE] means Nothing
-    emits Intrinsic(&[Over::Arg(0)], &[Imm::Int(Prefetch::rw, "i32"), Imm::Int(Prefetch::hint, "i32"), Imm::Int(Prefetch::cache, "i32")]) {
+    emits Intrinsic(&[OverloadedType::Arg(0)], &[Imm::Int(Prefetch::rw, "i32"), Imm::Int(Prefetch::hint, "i32"), Imm::Int(Prefetch::cache, "i32")]) {
         format: Generic,
         weight: 3, since: 11,
     }
 
     /// Passes a pointer on, with a note attached.
     PtrAnnotation "intr.ptr.annotation" (ptr: One T::LlvmPtr, annotation: One T::LlvmPtr, fileName: One T::LlvmPtr, line: One T::I32, attr: One T::LlvmPtr) [] -> (res: One T::LlvmPtr)
-    does [UNKNOWN] means Forward emits Intrinsic(&[Over::Result, Over::Arg(2)], &[]) made Never(NO_OBSERVABLE_EFFECT) {
+    does [UNKNOWN] means Forward emits Intrinsic(&[OverloadedType::Result, OverloadedType::Arg(2)], &[]) made Never(NO_OBSERVABLE_EFFECT) {
         format: Generic,
         relations: &[Same("ptr", "res"), Same("fileName", "annotation"), Same("attr", "annotation")],
         since: 19,
@@ -750,7 +750,7 @@ macro_rules! rows {
 
     /// Clears the bits of a pointer's address that a mask leaves out.
     PtrMask "intr.ptrmask" (ptr: One T::LlvmPtrLike, mask: One T::LlvmIntLike) [] -> (res: One T::LlvmPtrLike)
-    does [PURE] emits Intrinsic(&[Over::Arg(0), Over::Arg(1)], &[]) {
+    does [PURE] emits Intrinsic(&[OverloadedType::Arg(0), OverloadedType::Arg(1)], &[]) {
         format: Asm("$ptr `,` $mask attr-dict `:` functional-type(operands, results)"),
         relations: &[Same("res", "ptr")],
         weight: 3, since: 22,
@@ -758,7 +758,7 @@ macro_rules! rows {
 
     /// Rounds to an integral float by the current mode.
     Rint "intr.rint" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::FloatUn(FloatUn::RoundEven)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::FloatUn(FloatUn::RoundEven)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -767,7 +767,7 @@ macro_rules! rows {
 
     /// Rounds to the nearest integral float, halves to even.
     RoundEven "intr.roundeven" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::FloatUn(FloatUn::RoundEven)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::FloatUn(FloatUn::RoundEven)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -777,7 +777,7 @@ macro_rules! rows {
 
     /// Rounds to the nearest integral float, halves away from zero.
     Round "intr.round" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::FloatUn(FloatUn::Round)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::FloatUn(FloatUn::Round)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -787,7 +787,7 @@ macro_rules! rows {
 
     /// Adds signed integers, stopping at the least and greatest.
     SAddSat "intr.sadd.sat" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Int(IntBin::AddSatS)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Ints(2)) {
+    does [PURE] means Scalar(S::Int(IntBin::AddSatS)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::Ints(2)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         weight: 12, since: 19,
@@ -795,7 +795,7 @@ macro_rules! rows {
 
     /// Adds signed integers and says whether the sum overflowed.
     SAddWithOverflow "intr.sadd.with.overflow" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::WithOverflow(IntBin::Add, IntBin::AddOverflowS)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::WithOverflow(IntBin::Add, IntBin::AddOverflowS)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Overflow) {
         [SAME_OPERANDS_ELEMENT_TYPE]
         format: Generic,
@@ -804,7 +804,7 @@ macro_rules! rows {
 
     /// Compares signed integers: -1, 0 or 1 for less, equal or greater.
     SCmp "intr.scmp" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike)
-    does [PURE] means Scalar(S::ThreeWay { signed: true }) emits Intrinsic(&[Over::Result, Over::Arg(0)], &[]) {
+    does [PURE] means Scalar(S::ThreeWay { signed: true }) emits Intrinsic(&[OverloadedType::Result, OverloadedType::Arg(0)], &[]) {
         [SAME_TYPE_OPERANDS]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         weight: 12, since: 22,
@@ -812,7 +812,7 @@ macro_rules! rows {
 
     /// The larger of two signed integers.
     SMax "intr.smax" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Int(IntBin::MaxS)) emits Intrinsic(&[Over::Arg(0)], &[]) made Scalar {
+    does [PURE] means Scalar(S::Int(IntBin::MaxS)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         old: &[OldForm::generic(11, 16)],
@@ -821,7 +821,7 @@ macro_rules! rows {
 
     /// The smaller of two signed integers.
     SMin "intr.smin" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Int(IntBin::MinS)) emits Intrinsic(&[Over::Arg(0)], &[]) made Scalar {
+    does [PURE] means Scalar(S::Int(IntBin::MinS)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         old: &[OldForm::generic(11, 16)],
@@ -830,7 +830,7 @@ macro_rules! rows {
 
     /// Multiplies signed integers and says whether the product overflowed.
     SMulWithOverflow "intr.smul.with.overflow" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::WithOverflow(IntBin::Mul, IntBin::MulOverflowS)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::WithOverflow(IntBin::Mul, IntBin::MulOverflowS)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Overflow) {
         [SAME_OPERANDS_ELEMENT_TYPE]
         format: Generic,
@@ -839,7 +839,7 @@ macro_rules! rows {
 
     /// Passes a value on.
     SSACopy "intr.ssa.copy" (operand: One T::Any) [] -> (res: One T::LlvmAny)
-    does [PURE] means Forward emits Intrinsic(&[Over::Arg(0)], &[]) {
+    does [PURE] means Forward emits Intrinsic(&[OverloadedType::Arg(0)], &[]) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$operand attr-dict `:` type($operand)"),
         weight: 3, since: 19,
@@ -847,7 +847,7 @@ macro_rules! rows {
 
     /// Shifts a signed integer left, stopping at the least and greatest; poison if the amount is not below the width.
     SSHLSat "intr.sshl.sat" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Int(IntBin::ShlSatS)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::Int(IntBin::ShlSatS)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::SaturatingShift) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -856,7 +856,7 @@ macro_rules! rows {
 
     /// Subtracts signed integers, stopping at the least and greatest.
     SSubSat "intr.ssub.sat" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Int(IntBin::SubSatS)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Ints(2)) {
+    does [PURE] means Scalar(S::Int(IntBin::SubSatS)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::Ints(2)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         weight: 12, since: 19,
@@ -864,7 +864,7 @@ macro_rules! rows {
 
     /// Subtracts signed integers and says whether the difference overflowed.
     SSubWithOverflow "intr.ssub.with.overflow" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::WithOverflow(IntBin::Sub, IntBin::SubOverflowS)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::WithOverflow(IntBin::Sub, IntBin::SubOverflowS)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Overflow) {
         [SAME_OPERANDS_ELEMENT_TYPE]
         format: Generic,
@@ -873,7 +873,7 @@ macro_rules! rows {
 
     /// The sine of a float.
     Sin "intr.sin" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Library(MathFn::Sin)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Library(1)) {
+    does [PURE] means Scalar(S::Library(MathFn::Sin)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 2, since: 11,
@@ -882,14 +882,14 @@ macro_rules! rows {
 
     /// The sine and cosine of a float.
     Sincos "intr.sincos" (val: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] emits Intrinsic(&[Over::Arg(0)], &[]) checks Alone(llvm_intr::sincos) {
+    does [PURE] emits Intrinsic(&[OverloadedType::Arg(0)], &[]) checks Alone(llvm_intr::sincos) {
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 3, since: 22,
     }
 
     /// The hyperbolic sine of a float.
     Sinh "intr.sinh" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Library(MathFn::Sinh)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::Library(MathFn::Sinh)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -898,7 +898,7 @@ macro_rules! rows {
 
     /// Square root, correctly rounded; NaN for negative numbers.
     Sqrt "intr.sqrt" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 16: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::FloatUn(FloatUn::Sqrt)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::FloatUn(FloatUn::Sqrt)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Floats(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -908,7 +908,7 @@ macro_rules! rows {
 
     /// Frees the stack memory made since the matching save.
     StackRestore "intr.stackrestore" (ptr: One T::LlvmPtr) [] -> ()
-    does [FREE] emits Intrinsic(&[Over::Arg(0)], &[]) {
+    does [FREE] emits Intrinsic(&[OverloadedType::Arg(0)], &[]) {
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
         ub: UbClass::Memory, weight: 2,
         old: &[OldForm::formed(&forms::STACKRESTORE, 11, 16)],
@@ -916,14 +916,14 @@ macro_rules! rows {
 
     /// Remembers the state of the stack.
     StackSave "intr.stacksave" () [] -> (res: One T::LlvmAny)
-    does [READ] emits Intrinsic(&[Over::Result], &[]) {
+    does [READ] emits Intrinsic(&[OverloadedType::Result], &[]) {
         format: Asm("attr-dict `:` qualified(type($res))"),
         weight: 3,
     }
 
     /// The vector 0, 1, 2 and so on.
     StepVector "intr.stepvector" () [] -> (res: One T::LlvmIntVector)
-    does [PURE] emits Intrinsic(&[Over::Result], &[]) {
+    does [PURE] emits Intrinsic(&[OverloadedType::Result], &[]) {
         format: Asm("attr-dict `:` type($res)"),
         weight: 3, since: 22,
         old: &[OldForm::named("llvm.intr.experimental.stepvector", 15, 19)],
@@ -931,7 +931,7 @@ macro_rules! rows {
 
     /// The same pointer, for which no invariant facts hold.
     StripInvariantGroup "intr.strip.invariant.group" (ptr: One T::LlvmPtr) [] -> (res: One T::LlvmPtr)
-    does [UNKNOWN] means Forward emits Intrinsic(&[Over::Arg(0)], &[]) {
+    does [UNKNOWN] means Forward emits Intrinsic(&[OverloadedType::Arg(0)], &[]) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
         weight: 3, since: 22,
@@ -939,7 +939,7 @@ macro_rules! rows {
 
     /// The tangent of a float.
     Tan "intr.tan" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Library(MathFn::Tan)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Library(1)) {
+    does [PURE] means Scalar(S::Library(MathFn::Tan)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Poison, weight: 2, since: 22,
@@ -947,7 +947,7 @@ macro_rules! rows {
 
     /// The hyperbolic tangent of a float.
     Tanh "intr.tanh" (r#in: One T::LlvmFloatLike) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Library(MathFn::Tanh)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::Library(MathFn::Tanh)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Library(1)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -956,7 +956,7 @@ macro_rules! rows {
 
     /// The address of this thread's copy of a thread-local global.
     ThreadlocalAddress "intr.threadlocal.address" (global: One T::LlvmPtr) [] -> (res: One T::LlvmAny)
-    does [PURE] means Forward emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Forward emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Never("thread-local variables are not generated") {
         format: Generic,
         since: 19,
@@ -972,7 +972,7 @@ macro_rules! rows {
 
     /// Adds unsigned integers, stopping at the greatest.
     UAddSat "intr.uadd.sat" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Int(IntBin::AddSatU)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Ints(2)) {
+    does [PURE] means Scalar(S::Int(IntBin::AddSatU)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::Ints(2)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         weight: 12, since: 19,
@@ -980,7 +980,7 @@ macro_rules! rows {
 
     /// Adds unsigned integers and says whether the sum overflowed.
     UAddWithOverflow "intr.uadd.with.overflow" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::WithOverflow(IntBin::Add, IntBin::AddOverflowU)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::WithOverflow(IntBin::Add, IntBin::AddOverflowU)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Overflow) {
         [SAME_OPERANDS_ELEMENT_TYPE]
         format: Generic,
@@ -998,7 +998,7 @@ macro_rules! rows {
 
     /// Compares unsigned integers: -1, 0 or 1 for less, equal or greater.
     UCmp "intr.ucmp" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike)
-    does [PURE] means Scalar(S::ThreeWay { signed: false }) emits Intrinsic(&[Over::Result, Over::Arg(0)], &[]) {
+    does [PURE] means Scalar(S::ThreeWay { signed: false }) emits Intrinsic(&[OverloadedType::Result, OverloadedType::Arg(0)], &[]) {
         [SAME_TYPE_OPERANDS]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         weight: 12, since: 22,
@@ -1006,7 +1006,7 @@ macro_rules! rows {
 
     /// The larger of two unsigned integers.
     UMax "intr.umax" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Int(IntBin::MaxU)) emits Intrinsic(&[Over::Arg(0)], &[]) made Scalar {
+    does [PURE] means Scalar(S::Int(IntBin::MaxU)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         old: &[OldForm::generic(11, 16)],
@@ -1015,7 +1015,7 @@ macro_rules! rows {
 
     /// The smaller of two unsigned integers.
     UMin "intr.umin" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Int(IntBin::MinU)) emits Intrinsic(&[Over::Arg(0)], &[]) made Scalar {
+    does [PURE] means Scalar(S::Int(IntBin::MinU)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         old: &[OldForm::generic(11, 16)],
@@ -1024,7 +1024,7 @@ macro_rules! rows {
 
     /// Multiplies unsigned integers and says whether the product overflowed.
     UMulWithOverflow "intr.umul.with.overflow" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::WithOverflow(IntBin::Mul, IntBin::MulOverflowU)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::WithOverflow(IntBin::Mul, IntBin::MulOverflowU)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Overflow) {
         [SAME_OPERANDS_ELEMENT_TYPE]
         format: Generic,
@@ -1033,7 +1033,7 @@ macro_rules! rows {
 
     /// Shifts an unsigned integer left, stopping at the greatest; poison if the amount is not below the width.
     USHLSat "intr.ushl.sat" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Int(IntBin::ShlSatU)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::Int(IntBin::ShlSatU)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::SaturatingShift) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -1042,7 +1042,7 @@ macro_rules! rows {
 
     /// Subtracts unsigned integers, stopping at zero.
     USubSat "intr.usub.sat" (a: One T::LlvmIntLike, b: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::Int(IntBin::SubSatU)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::Ints(2)) {
+    does [PURE] means Scalar(S::Int(IntBin::SubSatU)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::Ints(2)) {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
         weight: 12, since: 19,
@@ -1050,7 +1050,7 @@ macro_rules! rows {
 
     /// Subtracts unsigned integers and says whether the difference was below zero.
     USubWithOverflow "intr.usub.with.overflow" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmAny)
-    does [PURE] means Scalar(S::WithOverflow(IntBin::Sub, IntBin::SubOverflowU)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Scalar(S::WithOverflow(IntBin::Sub, IntBin::SubOverflowU)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::Overflow) {
         [SAME_OPERANDS_ELEMENT_TYPE]
         format: Generic,
@@ -1059,28 +1059,28 @@ macro_rules! rows {
 
     /// Copies the state of a list of variadic arguments.
     VaCopy "intr.vacopy" (dest_list: One T::LlvmPtr, src_list: One T::LlvmPtr) [] -> ()
-    does [READ WRITE] emits IntrinsicNamed("va_copy", &[Over::Arg(0)], &[]) {
+    does [READ WRITE] emits IntrinsicNamed("va_copy", &[OverloadedType::Arg(0)], &[]) {
         format: Asm("$src_list `to` $dest_list attr-dict `:` type(operands)"),
         ub: UbClass::Memory, weight: 2, since: 15,
     }
 
     /// Ends the use of a list of variadic arguments.
     VaEnd "intr.vaend" (arg_list: One T::LlvmPtr) [] -> ()
-    does [WRITE] means Nothing emits IntrinsicNamed("va_end", &[Over::Arg(0)], &[]) {
+    does [WRITE] means Nothing emits IntrinsicNamed("va_end", &[OverloadedType::Arg(0)], &[]) {
         format: Asm("$arg_list attr-dict `:` qualified(type($arg_list))"),
         ub: UbClass::Memory, weight: 2, since: 15,
     }
 
     /// Begins the use of a list of variadic arguments.
     VaStart "intr.vastart" (arg_list: One T::LlvmPtr) [] -> ()
-    does [WRITE] emits IntrinsicNamed("va_start", &[Over::Arg(0)], &[]) {
+    does [WRITE] emits IntrinsicNamed("va_start", &[OverloadedType::Arg(0)], &[]) {
         format: Asm("$arg_list attr-dict `:` qualified(type($arg_list))"),
         ub: UbClass::Memory, weight: 4, since: 15,
     }
 
     /// Attaches a note to a local variable.
     VarAnnotation "intr.var.annotation" (val: One T::LlvmPtr, annotation: One T::LlvmPtr, fileName: One T::LlvmPtr, line: One T::I32, attr: One T::LlvmPtr) [] -> ()
-    does [READ WRITE] means Nothing emits Intrinsic(&[Over::Arg(0), Over::Arg(1)], &[])
+    does [READ WRITE] means Nothing emits Intrinsic(&[OverloadedType::Arg(0), OverloadedType::Arg(1)], &[])
     made Never(NO_OBSERVABLE_EFFECT) {
         format: Generic,
         relations: &[Same("fileName", "annotation"), Same("attr", "annotation")],
@@ -1091,7 +1091,7 @@ macro_rules! rows {
     MaskedCompressstore "intr.masked.compressstore" (value: One T::LlvmVector, ptr: One T::LlvmPtr, mask: One T::LlvmBoolVector) [
         arg_attrs @ 22: opt A::DictArray, res_attrs @ 22: opt A::DictArray
     ] -> ()
-    does [WRITE] emits Intrinsic(&[Over::Arg(0)], &[]) {
+    does [WRITE] emits Intrinsic(&[OverloadedType::Arg(0)], &[]) {
         format: Generic,
         ub: UbClass::Memory, weight: 5, since: 11,
     }
@@ -1100,7 +1100,7 @@ macro_rules! rows {
     MaskedExpandload "intr.masked.expandload" (ptr: One T::LlvmPtr, mask: One T::LlvmBoolVector, passthru: One T::LlvmVector) [
         arg_attrs @ 22: opt A::DictArray, res_attrs @ 22: opt A::DictArray
     ] -> (res: One T::LlvmAny)
-    does [READ] emits Intrinsic(&[Over::Result], &[]) {
+    does [READ] emits Intrinsic(&[OverloadedType::Result], &[]) {
         format: Generic,
         ub: UbClass::Memory, weight: 5, since: 11,
     }
@@ -1123,7 +1123,7 @@ macro_rules! rows {
 
     /// Splits a vector into its even and its odd lanes.
     VectorDeinterleave2 "intr.vector.deinterleave2" (vec: One T::LlvmVector) [] -> (res: One T::LlvmAny)
-    does [PURE] emits Intrinsic(&[Over::Arg(0)], &[]) {
+    does [PURE] emits Intrinsic(&[OverloadedType::Arg(0)], &[]) {
         format: Generic,
         weight: 4, since: 19,
         old: &[OldForm::named("llvm.intr.experimental.vector.deinterleave2", 17, 18)],
@@ -1131,14 +1131,14 @@ macro_rules! rows {
 
     /// A part of a vector that begins at a constant lane; poison if it reaches beyond the end.
     VectorExtract "intr.vector.extract" (srcvec: One T::LlvmVector) [pos: req A::Int(64)] -> (res: One T::LlvmVector)
-    does [PURE] emits Intrinsic(&[Over::Result, Over::Arg(0)], &[Imm::Int(VectorExtract::pos, "i64")]) checks Alone(llvm_intr::vector_extract) {
+    does [PURE] emits Intrinsic(&[OverloadedType::Result, OverloadedType::Arg(0)], &[Imm::Int(VectorExtract::pos, "i64")]) checks Alone(llvm_intr::vector_extract) {
         format: Asm("$srcvec `[` $pos `]` attr-dict `:` type($res) `from` type($srcvec)"),
         ub: UbClass::Poison, weight: 4, since: 15,
     }
 
     /// A vector with a part replaced from a constant lane on; poison if it reaches beyond the end.
     VectorInsert "intr.vector.insert" (dstvec: One T::LlvmVector, srcvec: One T::LlvmVector) [pos: req A::Int(64)] -> (res: One T::LlvmVector)
-    does [PURE] emits Intrinsic(&[Over::Result, Over::Arg(1)], &[Imm::Int(VectorInsert::pos, "i64")]) checks Alone(llvm_intr::vector_insert) {
+    does [PURE] emits Intrinsic(&[OverloadedType::Result, OverloadedType::Arg(1)], &[Imm::Int(VectorInsert::pos, "i64")]) checks Alone(llvm_intr::vector_insert) {
         format: Asm("$srcvec `,` $dstvec `[` $pos `]` attr-dict `:` type($srcvec) `into` type($res)"),
         relations: &[Same("res", "dstvec")],
         ub: UbClass::Poison, weight: 4, since: 15,
@@ -1146,7 +1146,7 @@ macro_rules! rows {
 
     /// Joins two vectors, lanes in turn.
     VectorInterleave2 "intr.vector.interleave2" (vec1: One T::LlvmVector, vec2: One T::LlvmVector) [] -> (res: One T::LlvmAny)
-    does [PURE] emits Intrinsic(&[Over::Result], &[]) checks Alone(llvm_intr::vector_interleave) {
+    does [PURE] emits Intrinsic(&[OverloadedType::Result], &[]) checks Alone(llvm_intr::vector_interleave) {
         format: Generic,
         relations: &[Same("vec2", "vec1")],
         weight: 4, since: 19,
@@ -1155,7 +1155,7 @@ macro_rules! rows {
 
     /// The sum of all lanes.
     VectorReduceAdd "intr.vector.reduce.add" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny)
-    does [PURE] means Reduce(Fold::Int(IntBin::Add)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::ReduceInts) {
+    does [PURE] means Reduce(Fold::Int(IntBin::Add)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::ReduceInts) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         weight: 3,
@@ -1164,7 +1164,7 @@ macro_rules! rows {
 
     /// The bitwise conjunction of all lanes.
     VectorReduceAnd "intr.vector.reduce.and" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny)
-    does [PURE] means Reduce(Fold::Int(IntBin::And)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::ReduceInts) {
+    does [PURE] means Reduce(Fold::Int(IntBin::And)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::ReduceInts) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         weight: 3,
@@ -1175,7 +1175,7 @@ macro_rules! rows {
     VectorReduceFadd "intr.vector.reduce.fadd" (start_value: One T::Float, input: One T::LlvmFloatVector) [
         fastmathFlags @ 19: opt A::Enum(E::LlvmFastMath)
     ] -> (res: One T::LlvmAny)
-    does [PURE] means Reduce(Fold::Float(FloatBin::Add)) emits Intrinsic(&[Over::Arg(1)], &[])
+    does [PURE] means Reduce(Fold::Float(FloatBin::Add)) emits Intrinsic(&[OverloadedType::Arg(1)], &[])
     made Family(F::ReduceInOrder) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
@@ -1185,7 +1185,7 @@ macro_rules! rows {
 
     /// The largest lane, where NaNs yield to numbers.
     VectorReduceFmax "intr.vector.reduce.fmax" (r#in: One T::LlvmFloatVector) [fastmathFlags @ 19: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Reduce(Fold::Float(FloatBin::MaxNum)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Reduce(Fold::Float(FloatBin::MaxNum)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::ReduceNumbers) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -1198,7 +1198,7 @@ macro_rules! rows {
 
     /// The largest lane, NaN if any is one.
     VectorReduceFmaximum "intr.vector.reduce.fmaximum" (r#in: One T::LlvmFloatVector) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Reduce(Fold::Float(FloatBin::Maximum)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Reduce(Fold::Float(FloatBin::Maximum)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::ReduceFloats) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -1207,7 +1207,7 @@ macro_rules! rows {
 
     /// The smallest lane, where NaNs yield to numbers.
     VectorReduceFmin "intr.vector.reduce.fmin" (r#in: One T::LlvmFloatVector) [fastmathFlags @ 19: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Reduce(Fold::Float(FloatBin::MinNum)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Reduce(Fold::Float(FloatBin::MinNum)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::ReduceNumbers) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -1220,7 +1220,7 @@ macro_rules! rows {
 
     /// The smallest lane, NaN if any is one.
     VectorReduceFminimum "intr.vector.reduce.fminimum" (r#in: One T::LlvmFloatVector) [fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath)] -> (res: One T::LlvmAny)
-    does [PURE] means Reduce(Fold::Float(FloatBin::Minimum)) emits Intrinsic(&[Over::Arg(0)], &[])
+    does [PURE] means Reduce(Fold::Float(FloatBin::Minimum)) emits Intrinsic(&[OverloadedType::Arg(0)], &[])
     made Family(F::ReduceFloats) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Asm("`(` operands `)` attr-dict `:` functional-type(operands, results)"),
@@ -1231,7 +1231,7 @@ macro_rules! rows {
     VectorReduceFmul "intr.vector.reduce.fmul" (start_value: One T::Float, input: One T::LlvmFloatVector) [
         fastmathFlags @ 19: opt A::Enum(E::LlvmFastMath)
     ] -> (res: One T::LlvmAny)
-    does [PURE] means Reduce(Fold::Float(FloatBin::Mul)) emits Intrinsic(&[Over::Arg(1)], &[])
+    does [PURE] means Reduce(Fold::Float(FloatBin::Mul)) emits Intrinsic(&[OverloadedType::Arg(1)], &[])
     made Family(F::ReduceInOrder) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
@@ -1241,7 +1241,7 @@ macro_rules! rows {
 
     /// The product of all lanes.
     VectorReduceMul "intr.vector.reduce.mul" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny)
-    does [PURE] means Reduce(Fold::Int(IntBin::Mul)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::ReduceInts) {
+    does [PURE] means Reduce(Fold::Int(IntBin::Mul)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::ReduceInts) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         weight: 3,
@@ -1250,7 +1250,7 @@ macro_rules! rows {
 
     /// The bitwise disjunction of all lanes.
     VectorReduceOr "intr.vector.reduce.or" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny)
-    does [PURE] means Reduce(Fold::Int(IntBin::Or)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::ReduceInts) {
+    does [PURE] means Reduce(Fold::Int(IntBin::Or)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::ReduceInts) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         weight: 3,
@@ -1259,7 +1259,7 @@ macro_rules! rows {
 
     /// The largest signed lane.
     VectorReduceSmax "intr.vector.reduce.smax" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny)
-    does [PURE] means Reduce(Fold::Int(IntBin::MaxS)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::ReduceInts) {
+    does [PURE] means Reduce(Fold::Int(IntBin::MaxS)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::ReduceInts) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         weight: 3,
@@ -1268,7 +1268,7 @@ macro_rules! rows {
 
     /// The smallest signed lane.
     VectorReduceSmin "intr.vector.reduce.smin" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny)
-    does [PURE] means Reduce(Fold::Int(IntBin::MinS)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::ReduceInts) {
+    does [PURE] means Reduce(Fold::Int(IntBin::MinS)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::ReduceInts) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         weight: 3,
@@ -1277,7 +1277,7 @@ macro_rules! rows {
 
     /// The largest unsigned lane.
     VectorReduceUmax "intr.vector.reduce.umax" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny)
-    does [PURE] means Reduce(Fold::Int(IntBin::MaxU)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::ReduceInts) {
+    does [PURE] means Reduce(Fold::Int(IntBin::MaxU)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::ReduceInts) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         weight: 3,
@@ -1286,7 +1286,7 @@ macro_rules! rows {
 
     /// The smallest unsigned lane.
     VectorReduceUmin "intr.vector.reduce.umin" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny)
-    does [PURE] means Reduce(Fold::Int(IntBin::MinU)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::ReduceInts) {
+    does [PURE] means Reduce(Fold::Int(IntBin::MinU)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::ReduceInts) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         weight: 3,
@@ -1295,7 +1295,7 @@ macro_rules! rows {
 
     /// The bitwise exclusive or of all lanes.
     VectorReduceXor "intr.vector.reduce.xor" (r#in: One T::LlvmIntVector) [] -> (res: One T::LlvmAny)
-    does [PURE] means Reduce(Fold::Int(IntBin::Xor)) emits Intrinsic(&[Over::Arg(0)], &[]) made Family(F::ReduceInts) {
+    does [PURE] means Reduce(Fold::Int(IntBin::Xor)) emits Intrinsic(&[OverloadedType::Arg(0)], &[]) made Family(F::ReduceInts) {
         [SAME_OPERANDS_AND_RESULT_ELEMENT_TYPE]
         format: Generic,
         weight: 3,
@@ -1304,7 +1304,7 @@ macro_rules! rows {
 
     /// How many times a scalable vector is its least length on this machine.
     Vscale "intr.vscale" () [] -> (res: One T::LlvmAny)
-    does [UNKNOWN] emits Intrinsic(&[Over::Result], &[]) made Never("its value depends on the machine") {
+    does [UNKNOWN] emits Intrinsic(&[OverloadedType::Result], &[]) made Never("its value depends on the machine") {
         format: Generic,
         since: 14,
     }

@@ -8,7 +8,7 @@ pub(crate) mod forms;
 pub(crate) mod types;
 pub(super) mod writing;
 
-use super::inserted::Inserted;
+use super::inserted::InsertedOps;
 use super::llvm16::parameters::change_entries;
 use crate::ops::{builtin, func, llvm, memref, shared};
 use crate::{AttrKind, Module, Op, OpKind, Type};
@@ -39,7 +39,7 @@ pub(crate) fn elsewhere(name: &str) -> Option<&'static str> {
 /// Turns what was read into what newer spellings read.
 pub(super) fn modernise(m: &mut Module) {
     let ops: Vec<Op> = m.walk(m.top()).collect();
-    let (mut inserted, mut gone) = (Inserted::default(), FxHashSet::default());
+    let (mut inserted, mut gone) = (InsertedOps::default(), FxHashSet::default());
     for op in ops {
         let kind = m.kind(op);
         if kind == memref::Dim::KIND {
@@ -61,7 +61,7 @@ pub(super) fn modernise(m: &mut Module) {
 }
 
 /// The number of a dimension was an attribute.
-fn dimension(m: &mut Module, op: Op, inserted: &mut Inserted) {
+fn dimension(m: &mut Module, op: Op, inserted: &mut InsertedOps) {
     let (Some(_), 1) = (m.op(op).parent, m.op(op).operands.len()) else { return };
     let Some(number) = m.attr_named(op, "index").and_then(|attr| m.ctx.as_i64(attr)) else { return };
     let value = inserted.index_before(m, op, number);

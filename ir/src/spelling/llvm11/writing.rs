@@ -76,7 +76,7 @@ fn visibility(m: &mut Module, op: Op) {
 
 /// Gives the values of LLVM's operations types that print as wrapped ones.
 fn wrap(m: &mut Module, ops: &[Op]) -> Result<(), (Op, String)> {
-    let mut wrapping = Wrapping { types: FxHashMap::default() };
+    let mut wrapping = PrintedTypes { types: FxHashMap::default() };
     let sides = Sides::of(m, ops);
     for op in ops {
         let fail = |why| (*op, why);
@@ -99,11 +99,11 @@ fn wrap(m: &mut Module, ops: &[Op]) -> Result<(), (Op, String)> {
 }
 
 /// Types with what they print as.
-struct Wrapping {
+struct PrintedTypes {
     types: FxHashMap<Type, Type>,
 }
 
-impl Wrapping {
+impl PrintedTypes {
     fn ty(&mut self, ctx: &mut Context, ty: Type) -> Result<Type, String> {
         if let Some(known) = self.types.get(&ty) {
             return Ok(*known);

@@ -3,7 +3,7 @@
 use super::operands;
 use crate::attr::AttrKind;
 use crate::ops::llvm;
-use crate::spelling::inserted::Inserted;
+use crate::spelling::inserted::InsertedOps;
 use crate::spelling::{aggregates, pointees};
 use crate::verify::llvm::DYNAMIC_INDEX;
 use crate::{Module, Op, Type};
@@ -18,7 +18,7 @@ const ATTRIBUTES_AS_NUMBERS: u32 = 15;
 pub(crate) fn age(m: &mut Module, release: u32) {
     pointees::assign(m);
     aggregates::age(m, release);
-    let mut inserted = Inserted::default();
+    let mut inserted = InsertedOps::default();
     let ops: Vec<Op> = m.walk(m.top()).collect();
     for op in ops {
         operands::age(m, op, &mut inserted);
@@ -41,7 +41,7 @@ pub(crate) fn age(m: &mut Module, release: u32) {
 }
 
 /// Makes constant indices operands.
-fn indices(m: &mut Module, op: Op, inserted: &mut Inserted) {
+fn indices(m: &mut Module, op: Op, inserted: &mut InsertedOps) {
     let numbers = llvm::GEP::rawConstantIndices.array(m, op).to_vec();
     let mut dynamic = llvm::GEP::dynamicIndices.get(m, op).to_vec().into_iter();
     let mut operands = vec![llvm::GEP::base.get(m, op)];

@@ -3,7 +3,7 @@
 
 use crate::lex::Tok;
 use crate::parse::{PResult, Parser};
-use crate::spelling::inserted::Inserted;
+use crate::spelling::inserted::InsertedOps;
 use crate::types::Type;
 use crate::{Attr, AttrKind, Diag, Ident, Module, Op, OpKind, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -146,7 +146,7 @@ pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
     for op in &ops {
         resolver.uses(m, *op);
     }
-    Inserted::default().place(m, &holders);
+    InsertedOps::default().place(m, &holders);
     resolver.diags
 }
 

@@ -14,7 +14,7 @@ const NAME: &str = "metadata";
 const TAGS: &str = "llvm.tbaa";
 
 /// The metadata of one module.
-struct Holder {
+struct MetadataHolder {
     name: Ident,
     block: Block,
     nodes: FxHashMap<Attr, Ident>,
@@ -22,7 +22,7 @@ struct Holder {
 
 /// Names the metadata that accesses have.
 pub(super) fn age(m: &mut Module, release: u32) {
-    let mut holders: FxHashMap<Op, Holder> = FxHashMap::default();
+    let mut holders: FxHashMap<Op, MetadataHolder> = FxHashMap::default();
     let mut order = Vec::new();
     for op in m.walk(m.top()).collect::<Vec<Op>>() {
         for (user, _) in USERS {
@@ -33,7 +33,7 @@ pub(super) fn age(m: &mut Module, release: u32) {
             let Some(table) = table_of(m, op) else { continue };
             let holder = holders.entry(table).or_insert_with(|| {
                 order.push(table);
-                Holder::new(m, table)
+                MetadataHolder::new(m, table)
             });
             let names = items.iter().map(|item| holder.reference(m, *item)).collect();
             let names = m.ctx.intern_attr(AttrKind::Array(names));
@@ -62,9 +62,9 @@ fn table_of(m: &Module, op: Op) -> Option<Op> {
     around
 }
 
-impl Holder {
+impl MetadataHolder {
     /// A holder at the end of a module, of a name that nothing has there.
-    fn new(m: &mut Module, table: Op) -> Holder {
+    fn new(m: &mut Module, table: Op) -> MetadataHolder {
         let body = m.region(m.op(table).regions[0]).blocks[0];
         let taken: FxHashSet<&str> = m.block(body).ops.iter().filter_map(|op| m.symbol_name(*op)).collect();
         let mut name = NAME.to_string();
@@ -78,7 +78,7 @@ impl Holder {
         let text = m.ctx.string_attr(&name);
         m.op_mut(op).attrs = vec![(m.ctx.ident("sym_name"), text)];
         m.append(body, op);
-        Holder { name: m.ctx.ident(&name), block, nodes: FxHashMap::default() }
+        MetadataHolder { name: m.ctx.ident(&name), block, nodes: FxHashMap::default() }
     }
 
     /// What names a piece of metadata from outside.

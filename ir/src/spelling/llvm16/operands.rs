@@ -2,7 +2,7 @@
 
 use crate::enums::{EnumAttr, EnumKind, GepNoWrap, LlvmFastMath};
 use crate::ops::{llvm, shared};
-use crate::spelling::inserted::Inserted;
+use crate::spelling::inserted::InsertedOps;
 use crate::types::TypeKind;
 use crate::{Attr, AttrKind, Diag, Module, Op, OpDef, OpKind, ValueDef};
 use rustc_hash::FxHashSet;
@@ -37,7 +37,7 @@ fn has_moved(m: &Module, op: Op, def: &OpDef, props: &[&str]) -> bool {
 /// Moves what has moved.
 pub(super) fn modernise(m: &mut Module) -> Vec<Diag> {
     let ops: Vec<Op> = m.walk(m.top()).collect();
-    let (mut diags, mut inserted) = (Vec::new(), Inserted::default());
+    let (mut diags, mut inserted) = (Vec::new(), InsertedOps::default());
     for op in ops {
         if let Some((_, props)) = MOVED.iter().find(|(name, _)| *name == m.op_name(op))
             && let Err(message) = move_operands(m, op, props)
@@ -92,7 +92,7 @@ fn move_operands(m: &mut Module, op: Op, props: &[&str]) -> Result<(), String> {
 }
 
 /// Gives an operation the operands that became attributes, and the flag that became a fast-math flag.
-pub(super) fn age(m: &mut Module, op: Op, inserted: &mut Inserted) {
+pub(super) fn age(m: &mut Module, op: Op, inserted: &mut InsertedOps) {
     let kind = m.kind(op);
     let Some(def) = kind.def().filter(|_| matches!(kind, OpKind::Llvm(_))) else { return };
     if let Some((_, props)) = MOVED.iter().find(|(name, _)| *name == def.name) {
@@ -145,7 +145,7 @@ fn effects(m: &mut Module, op: Op) {
 }
 
 /// The end of a coroutine takes a token of what it gives back: none.
-fn token(m: &mut Module, op: Op, inserted: &mut Inserted) {
+fn token(m: &mut Module, op: Op, inserted: &mut InsertedOps) {
     let (Some(_), 2) = (m.op(op).parent, m.op(op).operands.len()) else { return };
     let ty = m.ctx.intern_type(TypeKind::LlvmToken);
     let value = inserted.value_before(m, op, llvm::NoneToken::KIND, &[], ty);

@@ -1,9 +1,9 @@
 //! Types as they were found, and casts where a use wants another pointee than its value has.
 
 use super::nodes::is_pointer;
-use super::rules::{Asked, Rule};
+use super::rules::{Constraints, Rule};
 use crate::ops::llvm;
-use crate::spelling::inserted::{Inserted, new_like};
+use crate::spelling::inserted::{InsertedOps, new_like};
 use crate::spelling::retype::retype;
 use crate::types::{StructBody, TypeKind};
 use crate::{Context, Module, Op, Type, Value};
@@ -11,7 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Casts around one operation.
 #[derive(Default)]
-struct Around {
+struct OpCasts {
     /// Operands, and the types wanted of them.
     before: Vec<(usize, Type)>,
     /// The type that the result is given with.
@@ -19,8 +19,8 @@ struct Around {
 }
 
 /// Gives everything its type.
-pub(super) fn apply(m: &mut Module, asked: Asked) {
-    let Asked { mut nodes, values, rules, attrs } = asked;
+pub(super) fn apply(m: &mut Module, asked: Constraints) {
+    let Constraints { mut nodes, values, rules, attrs } = asked;
     for (name, fields) in nodes.bodies(&mut m.ctx) {
         if let Some(old) = m.ctx.struct_body(name).filter(|old| old.body.is_some()) {
             let body = StructBody { body: Some(fields.into()), packed: old.packed };
@@ -37,7 +37,7 @@ pub(super) fn apply(m: &mut Module, asked: Asked) {
         let attr = m.ctx.type_attr(ty);
         m.set_prop(*op, *prop, Some(attr));
     }
-    let mut casts: FxHashMap<Op, Around> = FxHashMap::default();
+    let mut casts: FxHashMap<Op, OpCasts> = FxHashMap::default();
     for (op, rule) in &rules {
         let (at, shape, pointed) = match rule {
             Rule::Operand(i, shape) => (Some(*i), shape, false),
@@ -61,7 +61,7 @@ pub(super) fn apply(m: &mut Module, asked: Asked) {
             None => around.after = Some(wants),
         }
     }
-    let mut casts: Vec<(Op, Around)> = casts.into_iter().collect();
+    let mut casts: Vec<(Op, OpCasts)> = casts.into_iter().collect();
     casts.sort_unstable_by_key(|(op, _)| *op);
     insert(m, casts);
     // What nothing is asked of, such as types in other attributes.
@@ -84,8 +84,8 @@ fn pointing(ctx: &mut Context, pointer: Type, to: Type) -> Type {
 }
 
 /// Puts the casts in.
-fn insert(m: &mut Module, casts: Vec<(Op, Around)>) {
-    let mut inserted = Inserted::default();
+fn insert(m: &mut Module, casts: Vec<(Op, OpCasts)>) {
+    let mut inserted = InsertedOps::default();
     for (op, around) in casts {
         for (i, ty) in around.before {
             let value = m.op(op).operands[i];

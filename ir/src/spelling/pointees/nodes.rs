@@ -1,6 +1,6 @@
 //! Places of pointers in types, joined where they must point to the same.
 
-use crate::spelling::retype::Retyped;
+use crate::spelling::retype::TypeRewriter;
 use crate::types::TypeKind;
 use crate::{Context, Ident, Type};
 use rustc_hash::FxHashMap;
@@ -33,7 +33,7 @@ impl Shape {
 
 /// Whether the pointee type of a node is found.
 #[derive(Clone, Copy)]
-enum Found {
+enum PointeeState {
     No,
     /// On the way: a type that contains itself.
     Busy,
@@ -46,13 +46,13 @@ struct NodeData {
     points_to: Option<Rc<Shape>>,
     /// Takes no part in what others ask of it.
     fixed: bool,
-    found: Found,
+    found: PointeeState,
 }
 
 /// All nodes of a module.
 pub(super) struct Nodes {
     nodes: Vec<NodeData>,
-    erased: Retyped,
+    erased: TypeRewriter,
     counts: FxHashMap<Type, usize>,
     structs: FxHashMap<Ident, (Vec<Type>, SmallVec<[Node; 2]>)>,
 }
@@ -69,7 +69,7 @@ impl Nodes {
     pub(super) fn new() -> Nodes {
         let mut nodes = Nodes {
             nodes: Vec::new(),
-            erased: Retyped::by(erase),
+            erased: TypeRewriter::by(erase),
             counts: FxHashMap::default(),
             structs: FxHashMap::default(),
         };
@@ -81,7 +81,7 @@ impl Nodes {
     fn node(&mut self, points_to: Option<Shape>) -> Node {
         let node = self.nodes.len() as Node;
         let points_to = points_to.map(Rc::new);
-        self.nodes.push(NodeData { joined: node, points_to, fixed: false, found: Found::No });
+        self.nodes.push(NodeData { joined: node, points_to, fixed: false, found: PointeeState::No });
         node
     }
 
@@ -317,16 +317,16 @@ impl Nodes {
         let node = self.root(node);
         let bytes = (Type::I8, 1);
         match self.nodes[node as usize].found {
-            Found::Yes(ty, size) => return (ty, size),
-            Found::Busy => return bytes,
-            Found::No if depth >= DEPTH => return bytes,
-            Found::No => {}
+            PointeeState::Yes(ty, size) => return (ty, size),
+            PointeeState::Busy => return bytes,
+            PointeeState::No if depth >= DEPTH => return bytes,
+            PointeeState::No => {}
         }
-        self.nodes[node as usize].found = Found::Busy;
+        self.nodes[node as usize].found = PointeeState::Busy;
         let shape = self.nodes[node as usize].points_to.clone();
         let found = shape.map(|to| self.build(ctx, to.ty, &mut to.nodes.iter().copied(), depth + 1));
         let (ty, size) = found.filter(|(_, size)| *size <= SIZE).unwrap_or(bytes);
-        self.nodes[node as usize].found = Found::Yes(ty, size);
+        self.nodes[node as usize].found = PointeeState::Yes(ty, size);
         (ty, size)
     }
 }

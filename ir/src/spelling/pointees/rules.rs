@@ -22,7 +22,7 @@ pub(super) enum Rule {
 }
 
 /// The constraints of a module.
-pub(super) struct Asked {
+pub(super) struct Constraints {
     pub(super) nodes: Nodes,
     /// By value.
     pub(super) values: Vec<Option<Shape>>,
@@ -32,9 +32,9 @@ pub(super) struct Asked {
 }
 
 /// Finds the constraints, and joins nodes that must agree.
-pub(super) fn ask(m: &mut Module) -> Asked {
-    let asked = Asked { nodes: Nodes::new(), values: Vec::new(), rules: Vec::new(), attrs: Vec::new() };
-    let mut asker = Asker { m, asked, symbols: FxHashMap::default() };
+pub(super) fn ask(m: &mut Module) -> Constraints {
+    let asked = Constraints { nodes: Nodes::new(), values: Vec::new(), rules: Vec::new(), attrs: Vec::new() };
+    let mut asker = ConstraintCollector { m, asked, symbols: FxHashMap::default() };
     let ops: Vec<Op> = asker.m.walk(asker.m.top()).collect();
     asker.asked.values.resize(asker.m.arena_sizes().3, None);
     for op in &ops {
@@ -51,9 +51,9 @@ pub(super) fn ask(m: &mut Module) -> Asked {
     asker.asked
 }
 
-struct Asker<'m> {
+struct ConstraintCollector<'m> {
     m: &'m mut Module,
-    asked: Asked,
+    asked: Constraints,
     /// Shapes of functions and globals, by the operation whose region they are in and name.
     symbols: FxHashMap<(Op, String), Shape>,
 }
@@ -67,7 +67,7 @@ fn type_of_symbol(kind: OpKind) -> Option<Prop> {
     }
 }
 
-impl Asker<'_> {
+impl ConstraintCollector<'_> {
     fn shape(&mut self, ty: Type) -> Shape {
         self.asked.nodes.shape(&mut self.m.ctx, ty)
     }
