@@ -86,15 +86,21 @@ fn layout_and_triple_come_from_the_module_first() {
     assert_eq!(own.trim(), "target datalayout = \"E\"\ntarget triple = \"x86_64-unknown-linux-gnu\"");
 }
 
-/// Each insertion says the whole type: text that is quadratic in the module's ends early.
+/// Each operation says the whole constant: text that is quadratic in the module's ends early.
 #[test]
-fn an_aggregate_of_many_fields_built_field_by_field_is_refused() {
-    let fields = 20_000;
-    let ty = format!("!llvm.struct<({})>", vec!["i32"; fields].join(", "));
-    let mut text = format!("!s = {ty}\nllvm.func @f(%x: i32) {{\n%v0 = llvm.mlir.undef : !s\n");
-    for i in 0..fields {
-        text += &format!("%v{} = llvm.insertvalue %x, %v{i}[{i}] : !s\n", i + 1);
-    }
-    text += "llvm.return\n}\n";
+fn a_large_constant_of_many_operations_is_refused() {
+    let numbers: Vec<String> = (0..10_000).map(|number| number.to_string()).collect();
+    let ty = format!("vector<{}xi32>", numbers.len());
+    let constant = format!("llvm.mlir.constant(dense<[{}]> : {ty}) : {ty}", numbers.join(", "));
+    let sums: String = (0..2_000).map(|at| format!("%v{at} = llvm.add %c, %c : {ty}\n")).collect();
+    let text = format!("llvm.func @f() {{\n%c = {constant}\n{sums}llvm.return\n}}\n");
     assert_eq!(codes(&text), ["emit-too-large"]);
+}
+
+/// Each insertion says the whole type: the parser refuses types of so many fields.
+#[test]
+fn an_aggregate_of_many_fields_is_refused_before() {
+    let text = format!("llvm.func @f(!llvm.struct<({})>)\n", vec!["i32"; 20_000].join(", "));
+    let (_, diags) = parse(&text, &ParseOptions::default());
+    assert_eq!(diags.iter().map(|diag| diag.code).collect::<Vec<_>>(), ["too-many-fields"]);
 }

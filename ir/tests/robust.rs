@@ -99,9 +99,14 @@ fn short_text_cannot_ask_for_much_memory() {
     // Each name's last result is used before anything defines it.
     let sparse: String = (0..2000).map(|i| format!("\"a.b\"(%v{i}#65000) : (i1) -> ()\n")).collect();
     assert_eq!(first(&sparse), "undeclared-value");
-    let long = format!("!a = tuple<{}>\n", vec!["i1"; 100_000].join(", "));
-    let uses: String = (0..8).map(|i| format!("!b{i} = tuple<!a, !a, !a, !a>\n")).collect();
-    assert_eq!(first(&(long + &uses)), "expansion-too-long");
+    let tuple = |fields: usize| format!("!a = tuple<{}>\n", vec!["i1"; fields].join(", "));
+    assert_eq!(first(&tuple(100_000)), "too-many-fields");
+    let long = format!("!b = tuple<{}>\n", ["!a"; 300].join(", "));
+    assert_eq!(first(&(tuple(1_000) + &long)), "expansion-too-long");
+    // Each operation stays below the bound of one.
+    let long = format!("!b = tuple<{}>\n", ["!a"; 200].join(", "));
+    let uses: String = (0..200).map(|_| "\"a.b\"() : () -> !b\n").collect();
+    assert_eq!(first(&(tuple(1_000) + &long + &uses)), "expansion-too-long");
 }
 
 #[test]

@@ -87,6 +87,9 @@ pub(crate) const PHASES: [Phase; 23] = [
     Phase::Attributes,
 ];
 
+/// Blocks of a region that are changed in one round. Each change looks through all blocks of its region.
+const BLOCKS: usize = 256;
+
 /// Trips that are tried for loops.
 const TRIPS: [i64; 3] = [0, 1, 2];
 
@@ -341,7 +344,7 @@ fn blocks(module: &Module) -> Vec<Edit> {
     for op in module.walk(module.top()) {
         for &region in &module.op(op).regions {
             let blocks = scope::blocks(module, region);
-            for (at, &block) in blocks.iter().enumerate() {
+            for (at, &block) in blocks.iter().enumerate().take(BLOCKS) {
                 if let Some(terminator) = module.terminator(block)
                     && flow::successor_operands(module, terminator).is_some()
                 {
