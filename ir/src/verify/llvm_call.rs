@@ -82,7 +82,7 @@ fn arguments_fit(m: &Module, operands: &[Type], params: &[Type], variadic: bool)
     Ok(())
 }
 
-/// What a call gives is what its callee returns.
+/// A call gives what its callee returns.
 fn result_fits(m: &Module, result: Option<Type>, ret: Type) -> Check {
     let want = (ret != Type::LLVM_VOID).then_some(ret);
     match (result, want) {
