@@ -2,11 +2,11 @@
 //! brought it down.
 
 use crate::heap::{Heap, HeapError};
+use crate::job::Job;
 use crate::load::{Image, LoadError, Placement};
 use crate::memory::{Mapping, PAGE, round_up};
 use crate::read::{Reader, WildDescriptor};
 use crate::record::{Death, DeathKind, End, Entry, Record};
-use crate::runner::Job;
 use crate::runtime::exceptions::outermost;
 use crate::runtime::{self, Runtime, with_runtime};
 use crate::sandbox::Confinement;

@@ -14,6 +14,7 @@ mod compile;
 mod execute;
 mod foreign;
 mod heap;
+mod job;
 mod join;
 mod legalise;
 mod load;

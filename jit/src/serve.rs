@@ -1,7 +1,8 @@
 //! The worker's side: requests from standard input, answers to standard output.
 
 use crate::compile::{CompileError, Compiler};
-use crate::runner::{Code, Job, Runner};
+use crate::job::{Code, Job};
+use crate::runner::Runner;
 use crate::sandbox;
 use crate::signal::set_timer;
 use inkwell::llvm_sys::error_handling::LLVMInstallFatalErrorHandler;

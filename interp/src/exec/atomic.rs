@@ -1,6 +1,6 @@
 //! Compare and exchange.
 
-use super::ext::range;
+use super::registers::range;
 use crate::code::Reg;
 use crate::layout::{Scalar, TypeInfo};
 use crate::machine::{Machine, Step};

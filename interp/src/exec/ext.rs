@@ -2,6 +2,7 @@
 
 use super::atomic::Exchange;
 use super::host::Answer;
+use super::registers::{put_range, range};
 use super::transfer::DmaStart;
 use super::{Flow, aggregate, complex, float, int, parts};
 use crate::code::{Ext, Function, NO_REG, ParallelPhase};
@@ -19,16 +20,6 @@ pub(super) fn get(fr: &[Slot], r: u32) -> Slot {
 pub(super) fn put(fr: &mut [Slot], r: u32, s: Slot) {
     if let Some(to) = fr.get_mut(r as usize) {
         *to = s;
-    }
-}
-
-pub(super) fn range(fr: &[Slot], r: u32, n: u32) -> &[Slot] {
-    fr.get(r as usize..(r + n) as usize).unwrap_or(&[])
-}
-
-fn put_range(fr: &mut [Slot], r: u32, slots: &[Slot]) {
-    if let Some(to) = fr.get_mut(r as usize..r as usize + slots.len()) {
-        to.copy_from_slice(slots);
     }
 }
 

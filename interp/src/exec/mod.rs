@@ -20,6 +20,7 @@ mod licence;
 mod memory;
 mod parts;
 mod promise;
+mod registers;
 mod reshape;
 mod run;
 mod transfer;
