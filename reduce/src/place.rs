@@ -1,5 +1,5 @@
-//! Places for the operations that edits make or move. They wait until somebody reads their block, and then take their places
-//! together: each shift of a long block costs as much as the block is long.
+//! Places for the operations that edits make or move. They wait until somebody reads their block, and then take their
+//! places together. Each shift of a long block would cost as much as the block is long.
 
 use crate::patch::Patch;
 use crate::scope;

@@ -57,7 +57,7 @@ verbs! {
     /// Convert a module to the LLVM dialect
     lower Lower,
     /// Turn a module into LLVM IR text
-    emit EmitRule,
+    emit Emit,
     /// Compile a module and run it natively
     jit Jit,
     /// Generate modules
