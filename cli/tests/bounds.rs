@@ -38,6 +38,7 @@ fn endure(name: &str, code: &str, text: &str) {
         let told = [String::from_utf8_lossy(&child.stdout), String::from_utf8_lossy(&child.stderr)].concat();
         let what = format!("{} of {name}: {:?}", verb[0], child.status);
         assert!(matches!(child.status.code(), Some(0..=3 | 10..=14)), "{what}: {:.2000}", told);
+        assert!(!told.contains("unrecognized subcommand"), "{what}: {told:.2000}");
         assert!(seconds() - before < SECONDS, "{what}: {} s", seconds() - before);
         if !code.is_empty() {
             // A check has failed; the others were given what they cannot use.

@@ -47,12 +47,9 @@ pub(crate) fn sources(
 pub(crate) fn insert(patch: &mut Patch, op: Op, value: Value, result: Value) -> Option<Value> {
     let to = patch.module.ty(result);
     let kind = between(&patch.module, patch.module.ty(value), to)?;
-    let block = patch.module.op(op).parent?;
-    let at = patch.position(op);
     let cast = patch.module.new_op(kind);
     patch.module.op_mut(cast).operands.push(value);
     let new = patch.module.add_result(cast, to);
-    patch.module.insert(block, at, cast);
-    patch.moved();
+    patch.insert_before(op, cast);
     Some(new)
 }

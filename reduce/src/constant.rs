@@ -65,26 +65,19 @@ fn simple_number(ctx: &Context, elem: Type, simple: SimpleConstant) -> Option<u1
     }
 }
 
-/// Inserts a constant before position `at` of a block, in the dialect of the function it stands in.
-pub(crate) fn insert(
+/// Makes a simple constant for a block, in the dialect of the function that holds it.
+pub(crate) fn make(
     module: &mut Module,
     block: Block,
-    at: usize,
     ty: Type,
     simple: SimpleConstant,
-) -> Option<Value> {
+) -> Option<(Op, Value)> {
     let attr = simple_attr(&mut module.ctx, ty, simple)?;
-    insert_attr(module, block, at, attr, ty)
+    make_of(module, block, attr, ty)
 }
 
 /// The same of any constant.
-pub(crate) fn insert_attr(
-    module: &mut Module,
-    block: Block,
-    at: usize,
-    attr: Attr,
-    ty: Type,
-) -> Option<Value> {
+pub(crate) fn make_of(module: &mut Module, block: Block, attr: Attr, ty: Type) -> Option<(Op, Value)> {
     let owner = module.block(block).parent.and_then(|region| module.region(region).parent)?;
     let lowered = in_llvm_function(module, owner);
     let (kind, prop) = if lowered {
@@ -95,9 +88,7 @@ pub(crate) fn insert_attr(
     let op = module.new_op(kind);
     module.set_prop(op, prop, Some(attr));
     let value = module.add_result(op, ty);
-    let at = at.min(module.block(block).ops.len());
-    module.insert(block, at, op);
-    Some(value)
+    Some((op, value))
 }
 
 fn in_llvm_function(module: &Module, op: Op) -> bool {

@@ -1,7 +1,7 @@
 //! Delta debugging over a list of edits: all at once, then halves, down to one by one.
 
 use crate::edit::{self, Edit};
-use crate::size::measure;
+use crate::size::{Measure, measure};
 use crate::{Options, Oracle, Reduction};
 use plumb_ir::Module;
 
@@ -9,6 +9,8 @@ use plumb_ir::Module;
 pub(crate) struct State<'a> {
     /// The smallest interesting module so far.
     pub module: Module,
+    /// Its measure.
+    pub size: Measure,
     options: &'a Options,
     oracle: &'a mut dyn Oracle,
     asked: usize,
@@ -17,7 +19,8 @@ pub(crate) struct State<'a> {
 
 impl<'a> State<'a> {
     pub(crate) fn new(module: Module, options: &'a Options, oracle: &'a mut dyn Oracle) -> Self {
-        State { module, options, oracle, asked: 0, steps: 0 }
+        let size = measure(&module);
+        State { module, size, options, oracle, asked: 0, steps: 0 }
     }
 
     pub(crate) fn exhausted(&self) -> bool {
@@ -114,6 +117,7 @@ impl<'a> State<'a> {
 
     fn accept(&mut self, module: Module) {
         self.oracle.smaller(&module);
+        self.size = measure(&module);
         self.module = module;
         self.steps += 1;
     }
@@ -126,9 +130,13 @@ impl<'a> State<'a> {
         self.oracle.ask(candidates)
     }
 
-    /// The module with these edits, if it is smaller and valid.
+    /// The module with these edits, if it is smaller and valid, and there is time for it.
     fn candidate(&self, edits: &[Edit]) -> Option<Module> {
-        let candidate = edit::apply(&self.module, edits, &self.options.entry)?;
+        let stops = || self.oracle.exhausted();
+        if stops() {
+            return None;
+        }
+        let candidate = edit::apply(&self.module, edits, &self.options.entry, &stops)?;
         let has_entry = candidate.lookup_symbol(&self.options.entry).is_some()
             || self.module.lookup_symbol(&self.options.entry).is_none();
         // A callee in place of its call is larger at first; it is one step nearer to a single function.
@@ -136,7 +144,7 @@ impl<'a> State<'a> {
         let smaller = if inlines {
             functions(&candidate) < functions(&self.module)
         } else {
-            measure(&candidate) < measure(&self.module)
+            measure(&candidate) < self.size
         };
         (smaller && has_entry && plumb_ir::verify(&candidate).is_empty()).then_some(candidate)
     }

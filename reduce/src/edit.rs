@@ -71,10 +71,19 @@ pub(crate) enum Edit {
     Change(Change),
 }
 
-/// The module with these edits, if any of them changed it. The entry is referred to from outside.
-pub(crate) fn apply(module: &Module, edits: &[Edit], entry: &str) -> Option<Module> {
+/// The module with these edits, if any of them changed it. The entry is referred to from outside. None if it is time to
+/// stop.
+pub(crate) fn apply(
+    module: &Module,
+    edits: &[Edit],
+    entry: &str,
+    stops: &dyn Fn() -> bool,
+) -> Option<Module> {
     let mut patch = Patch::new(module);
     for edit in edits {
+        if stops() {
+            return None;
+        }
         // An edit that does not fit may have changed nothing or left a module that the verifier refuses.
         let _ = apply_one(&mut patch, edit);
     }
@@ -184,8 +193,8 @@ fn apply_one(patch: &mut Patch, edit: &Edit) -> Option<()> {
 fn entry_constant(patch: &mut Patch, region: Region, like: Value, simple: SimpleConstant) -> Option<Value> {
     let entry = patch.module.entry_block(region)?;
     let ty = patch.module.ty(like);
-    let value = constant::insert(&mut patch.module, entry, 0, ty, simple)?;
-    patch.moved();
+    let (op, value) = constant::make(&mut patch.module, entry, ty, simple)?;
+    patch.insert_first(entry, op);
     Some(value)
 }
 
@@ -202,9 +211,8 @@ fn drop_op(patch: &mut Patch, op: Op, with: &StandIn) -> Option<()> {
                 let ty = patch.module.ty(result);
                 let number = known::number(&patch.module, op, result)?;
                 let attr = elements::attr_of(&mut patch.module.ctx, ty, &[number])?;
-                let at = patch.position(op);
-                let value = constant::insert_attr(&mut patch.module, block, at, attr, ty)?;
-                patch.moved();
+                let (constant, value) = constant::make_of(&mut patch.module, block, attr, ty)?;
+                patch.insert_before(op, constant);
                 Some(value)
             }
             StandIn::Cast(value) if used => cast::insert(patch, op, *value, result),
@@ -226,9 +234,8 @@ fn drop_op(patch: &mut Patch, op: Op, with: &StandIn) -> Option<()> {
 /// A constant of the type of `like` before an operation.
 fn constant_at(patch: &mut Patch, op: Op, like: Value, simple: SimpleConstant) -> Option<Value> {
     let block = patch.module.op(op).parent?;
-    let at = patch.position(op);
     let ty = patch.module.ty(like);
-    let value = constant::insert(&mut patch.module, block, at, ty, simple)?;
-    patch.moved();
+    let (constant, value) = constant::make(&mut patch.module, block, ty, simple)?;
+    patch.insert_before(op, constant);
     Some(value)
 }

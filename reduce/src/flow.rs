@@ -96,13 +96,12 @@ pub(crate) fn straighten(patch: &mut Patch, op: Op, to: usize) -> Option<()> {
     let data = patch.module.op_mut(branch);
     data.operands = operands.into_iter().collect();
     data.successors = [target].into_iter().collect();
-    patch.module.append(block, branch);
+    patch.append(block, branch);
     patch.drop_op(op);
     // Its place is at the end; the dropped terminator before it goes with the sweep.
     let region = patch.module.block(block).parent?;
     let kept = reachable(&patch.module, patch.module.entry_block(region)?, op);
     patch.module.region_mut(region).blocks.retain(|block| kept.contains(block));
-    patch.moved();
     Some(())
 }
 
@@ -140,13 +139,11 @@ pub(crate) fn merge(patch: &mut Patch, block: Block) -> Option<()> {
     for (argument, value) in arguments.into_iter().zip(values) {
         patch.replace(argument, value);
     }
-    let ops = std::mem::take(&mut patch.module.block_mut(block).ops);
-    for op in ops {
-        patch.module.append(home, op);
+    for op in patch.take_ops(block) {
+        patch.append(home, op);
     }
     patch.module.region_mut(region).blocks.retain(|&other| other != block);
     patch.drop_op(branch);
-    patch.moved();
     Some(())
 }
 

@@ -37,6 +37,7 @@ mod known;
 mod memory;
 mod observe;
 mod patch;
+mod place;
 mod propose;
 mod region;
 mod retype;
@@ -111,12 +112,15 @@ const MAX_ROUNDS: usize = 24;
 pub fn reduce(module: &Module, options: &Options, oracle: &mut dyn Oracle) -> Reduction {
     let mut state = ddmin::State::new(module.clone(), options, oracle);
     for _ in 0..MAX_ROUNDS {
-        let before = size::measure(&state.module);
+        let before = state.size;
         for phase in PHASES {
+            if state.exhausted() {
+                return state.finish();
+            }
             let edits = propose::propose(&state.module, options, phase);
             state.minimise(&edits);
         }
-        if state.exhausted() || size::measure(&state.module) >= before {
+        if state.size >= before {
             break;
         }
     }

@@ -3,7 +3,7 @@
 
 use crate::patch::Patch;
 use crate::region::{self, Trip};
-use crate::{constant, elements, known, scope};
+use crate::{constant, elements, known};
 use plumb_ir::ops::{memref, scf, shared};
 use plumb_ir::{Module, Op, Type, TypeKind, Value};
 
@@ -80,17 +80,15 @@ pub(crate) fn preset(patch: &mut Patch, op: Op, after: Fills) -> Option<()> {
     let alignment = shared::alignment.get(&patch.module, op);
     patch.module.set_prop(global, memref::Global::alignment, alignment);
     let body = patch.module.body();
-    patch.module.insert(body, 0, global);
+    patch.insert_first(body, global);
 
     let get = patch.module.new_op(memref::GetGlobal::KIND);
     let attr = patch.module.ctx.symbol_attr(&name);
     patch.module.set_prop(get, memref::GetGlobal::name, Some(attr));
     let new = patch.module.add_result(get, ty);
-    let at = patch.position(op);
-    patch.module.insert(block, at, get);
+    patch.insert_before(op, get);
     patch.replace(memory, new);
     patch.drop_op(op);
-    patch.moved();
     match after {
         Fills::Dropped => fills.into_iter().for_each(|op| patch.drop_op(op)),
         Fills::LastTrip => {
@@ -134,8 +132,7 @@ pub(crate) fn trips(patch: &mut Patch, op: Op, count: i64) -> Option<()> {
 /// A constant in sight of an operation, or a new one before it.
 pub(crate) fn number_at(patch: &mut Patch, op: Op, ty: Type, number: i64) -> Option<Value> {
     let wanted = u128::try_from(number).ok()?;
-    patch.position(op);
-    let visible = scope::visible(&patch.module, op, &patch.positions);
+    let visible = patch.visible(op);
     let is_it = |value: &Value| {
         patch.module.ty(*value) == ty && known::constant_of(&patch.module, *value) == Some(wanted)
     };
@@ -144,8 +141,7 @@ pub(crate) fn number_at(patch: &mut Patch, op: Op, ty: Type, number: i64) -> Opt
     }
     let attr = elements::attr_of(&mut patch.module.ctx, ty, &[wanted])?;
     let block = patch.module.op(op).parent?;
-    let at = patch.position(op);
-    let value = constant::insert_attr(&mut patch.module, block, at, attr, ty)?;
-    patch.moved();
+    let (constant, value) = constant::make_of(&mut patch.module, block, attr, ty)?;
+    patch.insert_before(op, constant);
     Some(value)
 }

@@ -65,7 +65,7 @@ pub(crate) fn return_instead(patch: &mut Patch, function: Op, at: usize, value: 
     *patch.module.op_mut(end).operands.get_mut(at)? = value;
     let mut open = vec![(function, at)];
     while let Some((function, at)) = open.pop() {
-        let calls = signature::calls(&patch.module, function)?;
+        let calls = patch.calls(function)?;
         let (inputs, mut results) = signature::types(&patch.module, function)?;
         let slot = results.get_mut(at)?;
         if std::mem::replace(slot, ty) == ty {
@@ -102,7 +102,7 @@ pub(crate) fn return_shown(patch: &mut Patch, entry: Op, op: Op) -> Option<()> {
     let terminator = patch.module.terminator(body)?;
     if patch.module.kind(terminator) != func::Return::KIND
         || func::Func::res_attrs.get(&patch.module, entry).is_some()
-        || !signature::calls(&patch.module, entry)?.is_empty()
+        || !patch.calls(entry)?.is_empty()
     {
         return None;
     }

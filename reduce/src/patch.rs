@@ -2,23 +2,29 @@
 //! them is removed. Indices stay what they were, so that edits found on the original still mean the same.
 
 use crate::kind::{is_constant, is_terminator};
+use crate::place::WaitingOps;
 use crate::scope;
+use crate::signature::CallTable;
 use plumb_ir::ops::shared;
 use plumb_ir::{Attr, AttrKind, Effects, Ident, Module, Op, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::cell::OnceCell;
 
 /// A module being edited.
 pub(crate) struct Patch {
     /// The copy.
     pub module: Module,
-    /// Position of each operation in its block before the patch.
+    /// Position of each operation in its block, of those that do not wait for one.
     pub positions: FxHashMap<Op, usize>,
+    pub waiting: WaitingOps,
+    symbols: OnceCell<FxHashMap<Box<str>, Op>>,
+    /// None until somebody asks, and again once there are new ones.
+    calls: Option<CallTable>,
     uses_before: FxHashMap<Value, usize>,
     replaced: FxHashMap<Value, Value>,
     dropped: FxHashSet<Op>,
     /// Operations from this index on were made by the patch.
     first_new: usize,
-    inserted: bool,
     changed: bool,
 }
 
@@ -27,11 +33,13 @@ impl Patch {
         Patch {
             module: module.clone(),
             positions: scope::positions(module),
+            waiting: WaitingOps::default(),
+            symbols: OnceCell::new(),
+            calls: None,
             uses_before: scope::uses(module),
             replaced: FxHashMap::default(),
             dropped: FxHashSet::default(),
             first_new: module.arena_sizes().0,
-            inserted: false,
             changed: false,
         }
     }
@@ -70,19 +78,21 @@ impl Patch {
         self.changed = true;
     }
 
-    /// States that operations were moved or inserted, so that `positions` must be made anew before it is used.
-    pub(crate) fn moved(&mut self) {
-        self.inserted = true;
-        self.changed = true;
+    /// The operation that defines a symbol before the patch.
+    pub(crate) fn symbol(&self, name: &str) -> Option<Op> {
+        let table = || self.module.symbols().into_iter().map(|(name, op)| (name.into(), op)).collect();
+        self.symbols.get_or_init(table).get(name).copied()
     }
 
-    /// Position of an operation in its block now.
-    pub(crate) fn position(&mut self, op: Op) -> usize {
-        if self.inserted {
-            self.positions = scope::positions(&self.module);
-            self.inserted = false;
-        }
-        self.positions.get(&op).copied().unwrap_or(0)
+    /// Calls of a function by name, unless it is a value too.
+    pub(crate) fn calls(&mut self, function: Op) -> Option<Vec<Op>> {
+        let name = self.module.symbol_name(function)?;
+        self.calls.get_or_insert_with(|| CallTable::new(&self.module)).calls(name)
+    }
+
+    /// States that there are new calls.
+    pub(crate) fn forget_calls(&mut self) {
+        self.calls = None;
     }
 
     /// How often a value was used before the patch.
@@ -91,15 +101,15 @@ impl Patch {
     }
 
     /// What stands for a value after all replacements so far.
-    pub(crate) fn resolve(&self, value: Value) -> Value {
-        let mut at = value;
-        // A replacement always dominates what it replaces, so that chains end; the bound is for broken modules.
-        for _ in 0..=self.replaced.len() {
-            match self.replaced.get(&at) {
-                Some(&next) => at = next,
-                None => break,
-            }
+    fn resolve(&mut self, value: Value) -> Value {
+        let (mut at, mut chain) = (value, Vec::new());
+        // Without what is behind, a circle in a broken module ends too.
+        while let Some(next) = self.replaced.remove(&at) {
+            chain.push(at);
+            at = next;
         }
+        // The next one finds the end at once.
+        self.replaced.extend(chain.into_iter().filter(|&passed| passed != at).map(|passed| (passed, at)));
         at
     }
 
@@ -116,6 +126,7 @@ impl Patch {
     }
 
     fn sweep(&mut self) {
+        self.settle_within(self.module.top());
         let ops: Vec<Op> = self.module.walk(self.module.top()).collect();
         for op in ops {
             for at in 0..self.module.op(op).operands.len() {
@@ -176,25 +187,43 @@ impl Patch {
 
     /// Removes private symbols whose last reference went with this patch, and those that only they referred to.
     fn remove_unreferenced(&mut self, entry: &str) {
-        loop {
-            let referenced = references(&self.module, self.module.top());
-            let body = self.module.block(self.module.body()).ops.clone();
-            for op in body {
-                if self.module.symbol_name(op) != Some(entry) && self.removable_symbol(op, &referenced) {
-                    self.dropped.insert(op);
-                }
+        let module = &self.module;
+        let body = &module.block(module.body()).ops;
+        let is_private = |&op: &Op| shared::sym_visibility.str(module, op) == Some("private");
+        let mut private: FxHashMap<Ident, Vec<Op>> = FxHashMap::default();
+        for op in body.iter().copied().filter(is_private) {
+            let name = module.symbol_name(op).filter(|&name| name != entry);
+            if let Some(name) = name.and_then(|name| module.ctx.find_ident(name)) {
+                private.entry(name).or_default().push(op);
             }
-            if self.dropped.is_empty() {
-                break;
-            }
-            self.detach();
         }
-    }
-
-    fn removable_symbol(&self, op: Op, referenced: &FxHashSet<Ident>) -> bool {
-        let name = self.module.symbol_name(op).and_then(|name| self.module.ctx.find_ident(name));
-        let private = shared::sym_visibility.str(&self.module, op) == Some("private");
-        private && name.is_some_and(|name| !referenced.contains(&name))
+        if private.is_empty() {
+            return;
+        }
+        // How many operations refer to each symbol.
+        let mut counts: FxHashMap<Ident, usize> = FxHashMap::default();
+        let mut own = FxHashSet::default();
+        refer(module, module.top(), &mut FxHashSet::default(), &mut own);
+        for name in own.into_iter().chain(body.iter().flat_map(|&op| references(module, op))) {
+            *counts.entry(name).or_insert(0) += 1;
+        }
+        let is_free =
+            |name: &Ident, counts: &FxHashMap<Ident, usize>| counts.get(name).is_none_or(|&n| n == 0);
+        let mut open: Vec<Ident> = private.keys().copied().filter(|name| is_free(name, &counts)).collect();
+        while let Some(name) = open.pop() {
+            for op in private.remove(&name).into_iter().flatten() {
+                for other in references(module, op) {
+                    if let Some(count) = counts.get_mut(&other) {
+                        *count = count.saturating_sub(1);
+                    }
+                    if is_free(&other, &counts) {
+                        open.push(other);
+                    }
+                }
+                self.dropped.insert(op);
+            }
+        }
+        self.detach();
     }
 }
 
@@ -207,26 +236,30 @@ fn removable(module: &Module, op: Op) -> bool {
 
 /// Every symbol that some attribute of an operation, or of one within it, refers to.
 pub fn references(module: &Module, op: Op) -> FxHashSet<Ident> {
-    let mut found = FxHashSet::default();
-    let mut seen = FxHashSet::default();
+    let (mut seen, mut found) = (FxHashSet::default(), FxHashSet::default());
     for op in module.walk(op) {
-        let data = module.op(op);
-        let attrs = data.props.iter().flatten().copied().chain(data.attrs.iter().map(|(_, attr)| *attr));
-        let mut open: Vec<Attr> = attrs.collect();
-        while let Some(attr) = open.pop() {
-            if !seen.insert(attr) {
-                continue;
-            }
-            match module.ctx.attr(attr) {
-                AttrKind::Symbol { root, .. } => {
-                    found.insert(*root);
-                }
-                AttrKind::Array(items) => open.extend(items.iter().copied()),
-                AttrKind::Dictionary(items) => open.extend(items.iter().map(|(_, attr)| *attr)),
-                AttrKind::Struct { params, .. } => open.extend(params.iter().map(|(_, attr)| *attr)),
-                _ => {}
-            }
-        }
+        refer(module, op, &mut seen, &mut found);
     }
     found
+}
+
+/// Adds the symbols that an operation's own attributes refer to, apart from attributes that were seen.
+fn refer(module: &Module, op: Op, seen: &mut FxHashSet<Attr>, found: &mut FxHashSet<Ident>) {
+    let data = module.op(op);
+    let attrs = data.props.iter().flatten().copied().chain(data.attrs.iter().map(|(_, attr)| *attr));
+    let mut open: Vec<Attr> = attrs.collect();
+    while let Some(attr) = open.pop() {
+        if !seen.insert(attr) {
+            continue;
+        }
+        match module.ctx.attr(attr) {
+            AttrKind::Symbol { root, .. } => {
+                found.insert(*root);
+            }
+            AttrKind::Array(items) => open.extend(items.iter().copied()),
+            AttrKind::Dictionary(items) => open.extend(items.iter().map(|(_, attr)| *attr)),
+            AttrKind::Struct { params, .. } => open.extend(params.iter().map(|(_, attr)| *attr)),
+            _ => {}
+        }
+    }
 }

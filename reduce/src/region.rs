@@ -75,15 +75,10 @@ pub(crate) fn inline(patch: &mut Patch, op: Op, index: usize, trip: Trip) -> Opt
     for (result, value) in results.into_iter().zip(yielded) {
         patch.replace(result, value);
     }
-    let home = patch.module.op(op).parent?;
-    let at = patch.position(op);
-    let ops = std::mem::take(&mut patch.module.block_mut(body).ops);
-    let moved = ops.into_iter().filter(|&inner| inner != terminator);
-    for (offset, inner) in moved.enumerate() {
-        patch.module.insert(home, at + offset, inner);
+    for inner in patch.take_ops(body).into_iter().filter(|&inner| inner != terminator) {
+        patch.insert_before(op, inner);
     }
     patch.drop_op(op);
-    patch.moved();
     Some(())
 }
 

@@ -4,26 +4,39 @@ use crate::flow;
 use crate::patch::Patch;
 use plumb_ir::ops::{FuncOp, func};
 use plumb_ir::{Block, Module, Op, OpKind, Traits, Type, TypeKind, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Nesting within a callee up to which it is copied into its caller.
 const MAX_INLINE_DEPTH: usize = 32;
 /// Operations of a callee up to which it is copied into its caller.
 const MAX_INLINE_OPS: usize = 400;
 
-/// Calls of a function by name, and whether anything else refers to it.
-pub(crate) fn calls(module: &Module, function: Op) -> Option<Vec<Op>> {
-    let name = module.symbol_name(function)?;
-    let calls: Vec<Op> = module
-        .walk(module.top())
-        .filter(|&op| {
-            module.kind(op) == func::Call::KIND && func::Call::callee.symbol(module, op) == Some(name)
-        })
-        .collect();
-    let constants = module.walk(module.top()).any(|op| {
-        module.kind(op) == func::Constant::KIND && func::Constant::value.symbol(module, op) == Some(name)
-    });
-    (!constants).then_some(calls)
+/// Who calls each function, and which functions are values.
+#[derive(Default)]
+pub(crate) struct CallTable {
+    calls: FxHashMap<Box<str>, Vec<Op>>,
+    values: FxHashSet<Box<str>>,
+}
+
+impl CallTable {
+    pub(crate) fn new(module: &Module) -> Self {
+        let mut table = CallTable::default();
+        for op in module.walk(module.top()) {
+            let kind = module.kind(op);
+            if kind == func::Call::KIND {
+                let callee = func::Call::callee.symbol(module, op).unwrap_or_default();
+                table.calls.entry(callee.into()).or_default().push(op);
+            } else if kind == func::Constant::KIND {
+                table.values.extend(func::Constant::value.symbol(module, op).map(Into::into));
+            }
+        }
+        table
+    }
+
+    /// Calls of a function by name, unless it is a value too.
+    pub(crate) fn calls(&self, name: &str) -> Option<Vec<Op>> {
+        (!self.values.contains(name)).then(|| self.calls.get(name).cloned().unwrap_or_default())
+    }
 }
 
 /// Parameter and result types of a `func.func`.
@@ -52,7 +65,7 @@ pub(crate) fn drop_result(patch: &mut Patch, function: Op, index: usize) -> Opti
         return None;
     }
     let (inputs, mut results) = types(&patch.module, function)?;
-    let calls = calls(&patch.module, function)?;
+    let calls = patch.calls(function)?;
     let used =
         |&call: &Op| patch.module.op(call).results.get(index).is_none_or(|&v| patch.uses_before(v) > 0);
     if index >= results.len() || calls.iter().any(used) {
@@ -80,7 +93,7 @@ pub(crate) fn drop_argument(patch: &mut Patch, function: Op, index: usize) -> Op
         return None;
     }
     let (mut inputs, results) = types(&patch.module, function)?;
-    let calls = calls(&patch.module, function)?;
+    let calls = patch.calls(function)?;
     if index >= inputs.len() {
         return None;
     }
@@ -102,26 +115,25 @@ pub(crate) fn drop_argument(patch: &mut Patch, function: Op, index: usize) -> Op
 /// Replaces a call by a copy of the callee's body, where that is one block.
 pub(crate) fn inline_call(patch: &mut Patch, call: Op) -> Option<()> {
     let name = func::Call::callee.symbol(&patch.module, call)?.to_string();
-    let callee = patch.module.lookup_symbol(&name)?;
+    let callee = patch.symbol(&name)?;
+    callee_body(&patch.module, callee)?;
+    // What was put into it makes it larger perhaps.
+    patch.settle_within(callee);
     let body = callee_body(&patch.module, callee)?;
     let terminator = patch.module.terminator(body)?;
     if patch.module.kind(terminator) != func::Return::KIND {
         return None;
     }
-    let home = patch.module.op(call).parent?;
-    let at = patch.position(call);
     let mut map: FxHashMap<Value, Value> = FxHashMap::default();
     let handed = patch.module.op(call).operands.clone();
     map.extend(patch.module.block(body).args.iter().copied().zip(handed));
     let ops = patch.module.block(body).ops.clone();
-    let mut offset = 0;
     for op in ops {
         if op == terminator || !patch.alive(op) {
             continue;
         }
         let copy = copy_op(&mut patch.module, op, &mut map);
-        patch.module.insert(home, at + offset, copy);
-        offset += 1;
+        patch.insert_before(call, copy);
     }
     let returned = patch.module.op(terminator).operands.clone();
     let results = patch.module.op(call).results.clone();
@@ -130,7 +142,7 @@ pub(crate) fn inline_call(patch: &mut Patch, call: Op) -> Option<()> {
         patch.replace(result, value);
     }
     patch.drop_op(call);
-    patch.moved();
+    patch.forget_calls();
     Some(())
 }
 
@@ -140,8 +152,6 @@ pub(crate) fn call_by_name(patch: &mut Patch, call: Op) -> Option<()> {
     let plumb_ir::ValueDef::Result(constant, _) = patch.module.value(callee).def else { return None };
     let name = func::Constant::value.get(&patch.module, constant)?;
     let (handed, results) = (handed.to_vec(), patch.module.op(call).results.clone());
-    let block = patch.module.op(call).parent?;
-    let at = patch.position(call);
     let named = patch.module.new_op(func::Call::KIND);
     patch.module.op_mut(named).operands.extend(handed);
     patch.module.set_prop(named, func::Call::callee, Some(name));
@@ -150,9 +160,9 @@ pub(crate) fn call_by_name(patch: &mut Patch, call: Op) -> Option<()> {
         let new = patch.module.add_result(named, ty);
         patch.replace(old, new);
     }
-    patch.module.insert(block, at, named);
+    patch.insert_before(call, named);
     patch.drop_op(call);
-    patch.moved();
+    patch.forget_calls();
     Some(())
 }
 

@@ -18,16 +18,16 @@ struct CommandOracle<'a, 'w> {
     failure: Option<io::Error>,
 }
 
-/// Whether a command, given the path of a module in a spelling, exits with 0. It never gets a module that its spelling
-/// cannot express.
-fn passes(command: &str, module: &Module, spelling: Spelling) -> io::Result<bool> {
+/// Whether a command, given the path of a module in a spelling, exits with 0 in time. It never gets a module that its
+/// spelling cannot express.
+fn passes(command: &str, module: &Module, spelling: Spelling, limits: Limits) -> io::Result<bool> {
     let Ok(text) = adapt::print_in(module, spelling) else { return Ok(false) };
     let mut file = tempfile::Builder::new().prefix("candidate-").suffix(".mlir").tempfile()?;
     file.write_all(text.as_bytes())?;
     file.flush()?;
     let path = file.path().to_string_lossy().replace('\'', "'\\''");
     let program = Program::Shell(format!("{command} '{path}'"));
-    Ok(process::run(&program, b"", Limits::default(), &Stop::default())?.end == End::Exit(0))
+    Ok(process::run(&program, b"", limits, &Stop::default())?.end == End::Exit(0))
 }
 
 impl Oracle for CommandOracle<'_, '_> {
@@ -38,11 +38,16 @@ impl Oracle for CommandOracle<'_, '_> {
     fn ask(&mut self, candidates: &[Module]) -> Vec<bool> {
         self.progress.asked += candidates.len();
         (self.options.watch)(self.progress);
-        let (command, spelling) = (self.command, self.spelling);
+        let (command, spelling, deadline) = (self.command, self.spelling, self.deadline);
         let mut failures: Vec<Option<io::Error>> = (0..self.options.jobs.get()).map(|_| None).collect();
         let answers = share(&mut failures, candidates, |failure, part| {
             let mut test = |module: &Module| {
-                passes(command, module, spelling).unwrap_or_else(|error| {
+                let usual = Limits::default();
+                let time = deadline.saturating_duration_since(Instant::now()).min(usual.time);
+                if time.is_zero() {
+                    return false;
+                }
+                passes(command, module, spelling, Limits { time, ..usual }).unwrap_or_else(|error| {
                     failure.get_or_insert(error);
                     false
                 })
@@ -76,7 +81,7 @@ pub fn reduce_by_command(
     spelling: Spelling,
     options: ReduceOptions<'_>,
 ) -> io::Result<Option<Reduction>> {
-    if !passes(command, module, spelling)? {
+    if !passes(command, module, spelling, Limits::default())? {
         return Ok(None);
     }
     let deadline = Instant::now() + options.time;

@@ -46,8 +46,8 @@ impl Oracle for SubjectOracle<'_, '_> {
         self.left = self.left.saturating_sub(candidates.len());
         self.progress.asked += candidates.len();
         (self.watch)(self.progress);
-        let (subject, goal) = (self.subject, self.goal);
-        share(&mut self.checkers, candidates, |checker, part| same(checker, subject, goal, part))
+        let (subject, goal, deadline) = (self.subject, self.goal, self.deadline);
+        share(&mut self.checkers, candidates, |checker, part| same(checker, subject, goal, part, deadline))
     }
 
     fn exhausted(&self) -> bool {
@@ -61,11 +61,19 @@ impl Oracle for SubjectOracle<'_, '_> {
     }
 }
 
-/// For each candidate, whether a subject shows the same on it.
-fn same(checker: &mut Checker<'_>, subject: &Subject, goal: &Goal, candidates: &[Module]) -> Vec<bool> {
-    let sources: Vec<_> = candidates.iter().map(|module| checker.source(module.clone(), None)).collect();
+/// For each candidate, whether a subject shows the same on it before the deadline.
+fn same(
+    checker: &mut Checker<'_>,
+    subject: &Subject,
+    goal: &Goal,
+    candidates: &[Module],
+    deadline: Instant,
+) -> Vec<bool> {
+    let in_time = || Instant::now() < deadline;
+    let timely = candidates.iter().take_while(|_| in_time());
+    let sources: Vec<_> = timely.map(|module| checker.source(module.clone(), None)).collect();
     let defined: Vec<usize> = (0..sources.len())
-        .filter(|&at| sources.get(at).is_some_and(|source| source.reason().is_none()))
+        .filter(|&at| in_time() && sources.get(at).is_some_and(|source| source.reason().is_none()))
         .collect();
     let inputs: Vec<Input<'_>> = defined
         .iter()
@@ -74,7 +82,7 @@ fn same(checker: &mut Checker<'_>, subject: &Subject, goal: &Goal, candidates: &
         .collect();
     let transformed = checker.transform(subject, &inputs);
     let mut answers = vec![false; candidates.len()];
-    for (&at, transformed) in defined.iter().zip(&transformed) {
+    for (&at, transformed) in defined.iter().zip(&transformed).take_while(|_| in_time()) {
         let Some(source) = sources.get(at) else { continue };
         let judgements = checker.judge(source, transformed, &[goal.engine]);
         let met = worst(judgements.iter().map(|(_, judgement)| judgement)).is_some_and(|j| goal.is_met(j));

@@ -3,6 +3,7 @@
 use super::module;
 use crate::{Options, Oracle, Reduction, reduce};
 use plumb_ir::{Module, print};
+use std::cell::Cell;
 
 fn reduced(before: &str, keep: &[&str]) -> Reduction {
     let mut oracle = |module: &Module| {
@@ -159,6 +160,39 @@ fn an_exhausted_oracle_is_asked_no_more() {
         assert_eq!(reduced.steps, most, "each answer was yes");
         assert_eq!(print(&reduced.module) == print(&module(SOURCE)), most == 0);
     }
+}
+
+/// Is exhausted once it has been asked so often whether it is.
+struct PolledOracle {
+    left: Cell<usize>,
+    late: Cell<usize>,
+}
+
+impl Oracle for PolledOracle {
+    fn ask(&mut self, candidates: &[Module]) -> Vec<bool> {
+        vec![true; candidates.len()]
+    }
+
+    fn exhausted(&self) -> bool {
+        if self.left.get() == 0 {
+            self.late.set(self.late.get() + 1);
+            return true;
+        }
+        self.left.set(self.left.get() - 1);
+        false
+    }
+}
+
+#[test]
+fn a_candidate_is_given_up_once_time_is_over() {
+    let steps: String =
+        (0..1000).map(|at| format!("  %v{} = arith.addi %v{at}, %v{at} : i32\n", at + 1)).collect();
+    let text = format!("func.func @main(%v0: i32) -> i32 {{\n{steps}  return %v1000 : i32\n}}");
+    let module = module(&text);
+    let mut oracle = PolledOracle { left: Cell::new(500), late: Cell::new(0) };
+    let reduction = reduce(&module, &Options::default(), &mut oracle);
+    assert_eq!((reduction.asked, reduction.steps), (0, 0));
+    assert!(oracle.late.get() < 10, "{}", oracle.late.get());
 }
 
 #[test]
