@@ -212,7 +212,9 @@ impl Patch {
         let mut open: Vec<Ident> = private.keys().copied().filter(|name| is_free(name, &counts)).collect();
         while let Some(name) = open.pop() {
             for op in private.remove(&name).into_iter().flatten() {
-                for other in references(module, op) {
+                let mut others: Vec<Ident> = references(module, op).into_iter().collect();
+                others.sort_unstable();
+                for other in others {
                     if let Some(count) = counts.get_mut(&other) {
                         *count = count.saturating_sub(1);
                     }
