@@ -19,41 +19,22 @@ pub struct JudgedCount {
     pub judged: u64,
     /// Those without.
     pub unjudged: u64,
-    /// Those whose module the subject refused: an answer, which compares nothing.
+    /// Those of both whose module the subject refused.
     #[serde(default)]
     pub refused: u64,
 }
 
-/// The answer to one comparison.
-#[derive(Clone, Copy)]
-enum Answer {
-    Judged,
-    Unjudged,
-    Refused,
-}
-
-impl From<Answer> for JudgedCount {
-    fn from(answer: Answer) -> Self {
-        let none = JudgedCount::default();
-        match answer {
-            Answer::Judged => JudgedCount { judged: 1, ..none },
-            Answer::Unjudged => JudgedCount { unjudged: 1, ..none },
-            Answer::Refused => JudgedCount { refused: 1, ..none },
-        }
-    }
-}
-
 impl JudgedCount {
     fn all(self) -> u64 {
-        self.judged.saturating_add(self.unjudged).saturating_add(self.refused)
+        self.judged.saturating_add(self.unjudged)
     }
 
     /// The share with an answer, from 0 to 1; 1 of nothing.
     pub fn share(self) -> f64 {
-        if self.all() == 0 { 1.0 } else { (self.judged as f64 + self.refused as f64) / self.all() as f64 }
+        if self.all() == 0 { 1.0 } else { self.judged as f64 / self.all() as f64 }
     }
 
-    /// Whether a subject refuses so much that it is hardly tested.
+    /// Whether a subject refuses so much that it is hardly tested, whatever it is made for.
     fn is_mostly_refused(self) -> bool {
         self.all() > 0 && self.refused as f64 >= 0.9 * self.all() as f64
     }
@@ -88,28 +69,32 @@ impl JudgedCounts {
         judgement: &Judgement,
     ) {
         let has_plan = config.plan.is_some();
-        let answer = match judgement.verdict {
-            Verdict::NotComparable if judgement.unanswered.is_some() => Answer::Unjudged,
+        let mut count = JudgedCount::default();
+        match judgement.verdict {
+            Verdict::NotComparable if judgement.unanswered.is_some() => count.unjudged = 1,
             Verdict::NotComparable if judgement.is_of_source() || has_plan => return,
-            Verdict::NotComparable | Verdict::Timeout => Answer::Unjudged,
+            Verdict::NotComparable | Verdict::Timeout => count.unjudged = 1,
+            Verdict::Reject if config.reject_is_finding => count.judged = 1,
             // A pass alone may refuse whatever it is not made for.
-            Verdict::Reject if !has_plan && !config.reject_is_finding => Answer::Refused,
-            _ => Answer::Judged,
-        };
-        self.add_one(share_key(config, subject, engine), answer);
+            Verdict::Reject if has_plan => (count.judged, count.refused) = (1, 1),
+            Verdict::Reject => (count.unjudged, count.refused) = (1, 1),
+            _ => count.judged = 1,
+        }
+        self.add_to(share_key(config, subject, engine), count);
     }
 
     /// Counts a module that no engine is given, because a limit ended the run of the source.
     pub(crate) fn count_limited(&mut self, config: &Config) {
         for subject in &config.subjects {
             for &engine in &config.engines {
-                self.add_one(share_key(config, subject, engine), Answer::Unjudged);
+                let unjudged = JudgedCount { unjudged: 1, ..JudgedCount::default() };
+                self.add_to(share_key(config, subject, engine), unjudged);
             }
         }
     }
 
-    fn add_one(&mut self, key: String, answer: Answer) {
-        self.0.entry(key).or_default().add(answer.into());
+    fn add_to(&mut self, key: String, count: JudgedCount) {
+        self.0.entry(key).or_default().add(count);
     }
 
     pub(crate) fn add(&mut self, other: &JudgedCounts) {
@@ -183,25 +168,30 @@ pub(crate) fn shortfalls(
     least: f64,
     first_reason: impl Fn(&str) -> Option<String>,
 ) -> BTreeMap<String, String> {
-    let percent = |count: JudgedCount| format!("{:.1} % of {} modules", 100.0 * count.share(), count.all());
+    // Rounded down: what falls short does not read as if it did not.
+    let percent = |count: JudgedCount| {
+        format!("{:.1} % of {} modules", (1000.0 * count.share()).floor() / 10.0, count.all())
+    };
     let short = |(key, count): (&String, &JudgedCount)| {
         let worst = stretches.worst.get(key).filter(|worst| worst.count.share() < least);
         if count.share() >= least && worst.is_none() {
-            let Stretch { seed, count: JudgedCount { refused, .. } } = stretches.refused.get(key)?;
-            return Some((key.clone(), format!("refused {refused} modules from seed {seed} on")));
+            let all = count.is_mostly_refused().then_some(*count);
+            let stretch = stretches.refused.get(key).map(|stretch| (stretch.count, stretch.seed));
+            return match (all, stretch) {
+                (Some(all), _) => Some((key.clone(), format!("refused {} of {} modules", all.refused, all.all()))),
+                (None, Some((count, seed))) => {
+                    Some((key.clone(), format!("refused {} modules from seed {seed} on", count.refused)))
+                }
+                (None, None) => None,
+            };
         }
         let worst = worst.filter(|worst| worst.count.share() < count.share());
         let worst = worst.map(|worst| format!(", {} from seed {}", percent(worst.count), worst.seed));
+        let refused = (count.refused > 0).then(|| format!("; the subject refused {}", count.refused));
         let why = first_reason(key).map(|why| format!("; first: {why}"));
-        let parts = [worst, why].into_iter().flatten().collect::<String>();
-        Some((
-            key.clone(),
-            format!(
-                "judged {}{parts}; --min-judged {} asks for more",
-                percent(*count),
-                (100.0 * least).round()
-            ),
-        ))
+        let parts = [worst, refused, why].into_iter().flatten().collect::<String>();
+        let wanted = (100.0 * least).round();
+        Some((key.clone(), format!("judged {}{parts}; --min-judged {wanted} asks for more", percent(*count))))
     };
     counts.0.iter().filter_map(short).collect()
 }
@@ -231,16 +221,29 @@ mod tests {
 
     #[test]
     fn a_subject_that_begins_to_refuse_is_told() {
-        let (mut all, mut stretches) = (JudgedCounts::default(), Stretches::default());
-        let refusing = JudgedCount { refused: 50, ..JudgedCount::default() };
-        for chunk in 0..40 {
-            let count = if chunk < 24 { counts(50, 0).0["own interp"] } else { refusing };
-            let count = JudgedCounts(BTreeMap::from([("own interp".into(), count)]));
-            all.add(&count);
-            stretches.add(&count, chunk * 50);
+        // A refusal judges nothing, but where passes alone may refuse it is an answer.
+        for (refusing, says) in [
+            (JudgedCount { judged: 50, refused: 50, unjudged: 0 }, "refused 400 modules from seed 1200 on"),
+            (JudgedCount { unjudged: 50, refused: 50, judged: 0 }, "judged 60.0 % of 2000 modules"),
+        ] {
+            let (mut all, mut stretches) = (JudgedCounts::default(), Stretches::default());
+            for chunk in 0..40 {
+                let count = if chunk < 24 { counts(50, 0).0["own interp"] } else { refusing };
+                let count = JudgedCounts(BTreeMap::from([("own interp".into(), count)]));
+                all.add(&count);
+                stretches.add(&count, chunk * 50);
+            }
+            let said = shortfalls(&all, &stretches, 0.9, |_| None);
+            assert!(said["own interp"].starts_with(says), "{said:?}");
         }
-        let said = shortfalls(&all, &stretches, 0.9, |_| None);
-        assert_eq!(said["own interp"], "refused 400 modules from seed 1200 on");
+    }
+
+    #[test]
+    fn passes_that_refuse_nearly_everything_are_told_however_few_they_see() {
+        let refused = JudgedCount { judged: 100, refused: 96, unjudged: 0 };
+        let all = JudgedCounts(BTreeMap::from([("own interp".into(), refused)]));
+        let said = shortfalls(&all, &Stretches::default(), 0.9, |_| None);
+        assert_eq!(said["own interp"], "refused 96 of 100 modules");
     }
 
     #[test]

@@ -58,6 +58,13 @@ pub fn merge(out: &Path, inputs: &[PathBuf], min_judged: f64) -> Result<MergeSum
     merged.hardly_judged =
         shortfalls(&totals.judged, &stretches, min_judged, |by| totals.first_unanswered(by));
     merged.judged = totals.judged.0;
+    // Many good inputs would hide one that tested nothing.
+    for input in &inputs {
+        let Some(State { totals, stretches, .. }) = &input.state else { continue };
+        let short = shortfalls(&totals.judged, stretches, min_judged, |by| totals.first_unanswered(by));
+        let within = |(by, said): (String, String)| (format!("{}: {by}", input.folder.path().display()), said);
+        merged.hardly_judged.extend(short.into_iter().map(within));
+    }
     let shards = states.len() == inputs.len()
         && states.windows(2).all(|two| match two {
             [a, b] => a.is_shard_with(b),

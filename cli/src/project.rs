@@ -21,8 +21,8 @@ use toml::de::{DeString, DeTable, DeValue};
 /// The name of the file.
 const FILE: &str = "plumb.toml";
 
-/// Options that no file gives: they let strangers' work do more, and who is at the terminal says so each time.
-const CONSENT: &[&str] = &["allow-command", "allow-assembly"];
+/// Options that no file gives: they let the work of strangers do more, or change files. You give them each time.
+const CONSENT: &[&str] = &["allow-command", "allow-assembly", "bless"];
 
 /// The project's file that holds here, if there is one. A folder that everyone can write to has none: whoever put a file
 /// into `/tmp` would choose what is run below it.

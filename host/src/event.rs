@@ -19,26 +19,31 @@ pub enum EventData {
     Scalars(Vec<Datum>),
     /// A C string without its terminator, and whether every byte of it was firm.
     Text(Vec<u8>, crate::Flags),
-    /// A memref with its descriptor; elements of the class and count that `Element` gives.
-    MemRef {
-        /// The aligned pointer: printed, never compared.
-        base: u64,
-        /// In elements.
-        offset: i64,
-        /// One a dimension.
-        sizes: Vec<i64>,
-        /// One a dimension, in elements.
-        strides: Vec<i64>,
-        /// Logical elements, row-major, each `Element::scalars` long; none where only the shape is printed.
-        elements: Vec<Datum>,
-    },
+    /// A memref with its descriptor. It is large, and most events are not.
+    MemRef(Box<PrintedMemRef>),
+}
+
+/// A memref that was printed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PrintedMemRef {
+    /// The aligned pointer: printed, never compared.
+    pub base: u64,
+    /// In elements.
+    pub offset: i64,
+    /// One a dimension.
+    pub sizes: Vec<i64>,
+    /// One a dimension, in elements.
+    pub strides: Vec<i64>,
+    /// Logical elements, row-major, each `Element::scalars` long; none where only the shape is printed.
+    pub elements: Vec<Datum>,
 }
 
 impl EventData {
     /// Its scalars.
     pub fn scalars(&self) -> &[Datum] {
         match self {
-            EventData::Scalars(data) | EventData::MemRef { elements: data, .. } => data,
+            EventData::Scalars(data) => data,
+            EventData::MemRef(memref) => &memref.elements,
             EventData::Text(..) => &[],
         }
     }
@@ -46,7 +51,8 @@ impl EventData {
     /// Its scalars, to be changed.
     pub fn scalars_mut(&mut self) -> &mut [Datum] {
         match self {
-            EventData::Scalars(data) | EventData::MemRef { elements: data, .. } => data,
+            EventData::Scalars(data) => data,
+            EventData::MemRef(memref) => &mut memref.elements,
             EventData::Text(..) => &mut [],
         }
     }

@@ -17,7 +17,7 @@ mod render;
 mod span;
 
 pub use access::{Access, AccessKind, Object};
-pub use event::{Event, EventData};
+pub use event::{Event, EventData, PrintedMemRef};
 pub use function::{Abi, Element, HostFn, HostType, Symbol};
 pub use math::{ComplexFn, MathFn};
 pub use number::to_f64;

@@ -1,7 +1,7 @@
 //! Text of events and results: the one place where output is formatted.
 
 use crate::number::{decimal, percent_e, percent_g, shortest, to_f64};
-use crate::{Class, Datum, Element, Event, EventData, Flags, FloatFormat, HostFn, ObservedValue};
+use crate::{Class, Datum, Element, Event, EventData, Flags, FloatFormat, HostFn, ObservedValue, PrintedMemRef};
 
 /// How results are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,7 +57,8 @@ fn render_event(event: &Event, out: &mut Vec<u8>) {
                 }
             }
         }
-        (function, EventData::MemRef { base, offset, sizes, strides, elements }) => {
+        (function, EventData::MemRef(memref)) => {
+            let PrintedMemRef { base, offset, sizes, strides, elements } = &**memref;
             let (heading, element, data) = match function {
                 HostFn::PrintRankedMemRef(element, _) => ("Memref ", element, true),
                 HostFn::PrintMemRefShape(element) => ("Unranked Memref ", element, false),

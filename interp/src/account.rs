@@ -13,7 +13,7 @@ const LARGE: usize = 1 << 20;
 
 /// The run has used up what it may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Exhausted;
+pub struct Exhaustion;
 
 /// See the module.
 #[derive(Clone, Debug)]
@@ -57,7 +57,7 @@ impl Account {
     ///
     /// There are not so many left.
     #[inline]
-    pub fn take(&mut self, bytes: u64) -> Result<(), Exhausted> {
+    pub fn take(&mut self, bytes: u64) -> Result<(), Exhaustion> {
         if bytes > self.limit - self.used {
             return Err(self.exhaust());
         }
@@ -66,9 +66,9 @@ impl Account {
     }
 
     #[cold]
-    fn exhaust(&mut self) -> Exhausted {
+    fn exhaust(&mut self) -> Exhaustion {
         self.full = true;
-        Exhausted
+        Exhaustion
     }
 
     /// Charges what a run can do without, such as an explanation: it may have a quarter of the whole, of which `taken` is taken.
@@ -118,7 +118,7 @@ impl Account {
     ///
     /// There is not so much left, or the machine has no more.
     #[inline]
-    pub fn grow<T>(&mut self, list: &mut Vec<T>, len: usize) -> Result<(), Exhausted> {
+    pub fn grow<T>(&mut self, list: &mut Vec<T>, len: usize) -> Result<(), Exhaustion> {
         let more = len.saturating_sub(list.len());
         self.take((more as u64).saturating_mul(size_of::<T>() as u64))?;
         if len <= list.capacity() { Ok(()) } else { self.make_room(list, len) }
@@ -129,7 +129,7 @@ impl Account {
     /// # Errors
     ///
     /// As of [`Account::grow`].
-    pub fn grow_beyond<T>(&mut self, list: &mut Vec<T>, charged: usize, len: usize) -> Result<(), Exhausted> {
+    pub fn grow_beyond<T>(&mut self, list: &mut Vec<T>, charged: usize, len: usize) -> Result<(), Exhaustion> {
         let more = len.saturating_sub(charged) as u64;
         self.take(more.saturating_mul(size_of::<T>() as u64))?;
         self.make_room(list, len)
@@ -140,7 +140,7 @@ impl Account {
     /// # Errors
     ///
     /// The machine has no more.
-    pub fn make_room<T>(&mut self, list: &mut Vec<T>, len: usize) -> Result<(), Exhausted> {
+    pub fn make_room<T>(&mut self, list: &mut Vec<T>, len: usize) -> Result<(), Exhaustion> {
         if len <= list.capacity() {
             return Ok(());
         }
@@ -160,7 +160,7 @@ impl Account {
     ///
     /// As of [`Account::grow`].
     #[inline]
-    pub fn push<T>(&mut self, list: &mut Vec<T>, element: T) -> Result<(), Exhausted> {
+    pub fn push<T>(&mut self, list: &mut Vec<T>, element: T) -> Result<(), Exhaustion> {
         self.grow(list, list.len() + 1)?;
         list.push(element);
         Ok(())
@@ -176,7 +176,7 @@ impl Account {
         &mut self,
         table: &mut FxHashMap<K, V>,
         more: usize,
-    ) -> Result<(), Exhausted> {
+    ) -> Result<(), Exhaustion> {
         if table.capacity() - table.len() >= more {
             return Ok(());
         }
@@ -218,7 +218,7 @@ mod tests {
         let mut account = Account::new(LEAST);
         assert_eq!(account.take(LEAST), Ok(()));
         assert!(!account.is_full());
-        assert_eq!(account.take(1), Err(Exhausted));
+        assert_eq!(account.take(1), Err(Exhaustion));
         assert_eq!((account.used(), account.is_full()), (LEAST, true));
     }
 

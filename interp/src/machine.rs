@@ -47,8 +47,8 @@ impl From<Box<HeapError>> for Box<Stop> {
     }
 }
 
-impl From<crate::account::Exhausted> for Box<Stop> {
-    fn from(_: crate::account::Exhausted) -> Self {
+impl From<crate::account::Exhaustion> for Box<Stop> {
+    fn from(_: crate::account::Exhaustion) -> Self {
         Box::new(Stop::OutOfMemory)
     }
 }

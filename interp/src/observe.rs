@@ -46,6 +46,7 @@ impl Machine {
                 ObservedValue::Vector { shape: shape.clone(), elements: self.data(slots, ty)? }
             }
             Kind::Struct(fields) => {
+                self.keep(1, size_of::<ObservedValue>())?;
                 let (mut at, mut out) = (0usize, Vec::new());
                 for f in fields {
                     let end = at + f.slots as usize;
@@ -54,7 +55,9 @@ impl Machine {
                 }
                 ObservedValue::Aggregate(out)
             }
+            // Its elements may have no words, and be many all the same.
             Kind::Array(n, elem) => {
+                self.keep(1, size_of::<ObservedValue>())?;
                 let mut out = Vec::new();
                 for i in 0..*n as usize {
                     let at = i * elem.slots as usize;

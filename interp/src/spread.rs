@@ -112,10 +112,9 @@ fn parts(a: &Execution, b: &Execution) -> Option<usize> {
         let same = match (&x.data, &y.data) {
             (EventData::Scalars(x), EventData::Scalars(y)) => x.len() == y.len(),
             (EventData::Text(..), EventData::Text(..)) => true,
-            (
-                EventData::MemRef { offset, sizes, strides, .. },
-                EventData::MemRef { offset: o, sizes: s, strides: t, .. },
-            ) => (offset, sizes, strides) == (o, s, t),
+            (EventData::MemRef(x), EventData::MemRef(y)) => {
+                (x.offset, &x.sizes, &x.strides) == (y.offset, &y.sizes, &y.strides)
+            }
             _ => false,
         };
         !same || x.function != y.function

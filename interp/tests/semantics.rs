@@ -1,6 +1,6 @@
 //! What a run reports beside its results: flags, taint, places, history, cost; and the ways to drive one.
 
-use plumb_host::{Event, EventData, Execution, Flags, ObservedValue, Outcome, Ub, UbKind};
+use plumb_host::{Event, EventData, Execution, Flags, ObservedValue, Outcome, PrintedMemRef, Ub, UbKind};
 use plumb_interp::slot::Slot;
 use plumb_interp::{IncrementalInterpreter, Mode, Options, Program, Step, TimeCheck};
 use plumb_ir::{Module, ParseOptions, Severity};
@@ -273,7 +273,8 @@ llvm.func @main() {
   llvm.return
 }");
     let parts = |e: &Execution| match &e.events[..] {
-        [Event { function, data: EventData::MemRef { offset, sizes, strides, elements, .. } }] => {
+        [Event { function, data: EventData::MemRef(memref) }] => {
+            let PrintedMemRef { offset, sizes, strides, elements, .. } = &**memref;
             (*function, *offset, sizes.clone(), strides.clone(), elements.clone())
         }
         other => panic!("{other:?} {:?}", e.outcome),

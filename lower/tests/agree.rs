@@ -24,9 +24,7 @@ fn printing() -> Vec<(String, Module)> {
 fn printed(execution: &Execution) -> Vec<Event> {
     let mut events = execution.events.clone();
     for event in &mut events {
-        if let EventData::Scalars(data) | EventData::MemRef { elements: data, .. } = &mut event.data {
-            data.iter_mut().for_each(|d| d.flags.remove(Flags::INEXACT));
-        }
+        event.data.scalars_mut().iter_mut().for_each(|d| d.flags.remove(Flags::INEXACT));
     }
     events
 }

@@ -23,7 +23,7 @@ const SUBJECTS: &[(&str, &str, u32, i32, &str)] = &[
         3,
         "judged",
     ),
-    ("refuses everything", "cat >/dev/null; echo '<stdin>:1:1: error: no' >&2; exit 1", 600, 3, "refused"),
+    ("refuses everything", "cat >/dev/null; echo '<stdin>:1:1: error: no' >&2; exit 1", 60, 3, "refused"),
     ("cannot be started any more", "exit 127", 60, 3, "judged"),
     ("is killed", "kill -KILL $$", 60, 3, "judged"),
     (

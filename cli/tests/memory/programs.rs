@@ -191,9 +191,9 @@ fn stacks() -> Vec<Case> {
     let recursion = |body: &str| {
         format!("func.func @main() {{\n  {body}\n  func.call @main() : () -> ()\n  return\n}}\n")
     };
-    let names = |prefix: &str| (0..3000).map(|at| format!("%{prefix}{at}")).collect::<Vec<_>>().join(", ");
-    let params = (0..3000).map(|at| format!("%a{at}: i64")).collect::<Vec<_>>().join(", ");
-    let types = vec!["i64"; 3000].join(", ");
+    let names = |prefix: &str| (0..1000).map(|at| format!("%{prefix}{at}")).collect::<Vec<_>>().join(", ");
+    let params = (0..1000).map(|at| format!("%a{at}: i64")).collect::<Vec<_>>().join(", ");
+    let types = vec!["i64"; 1000].join(", ");
     vec![
         case(
             "memref.alloca in a loop",
@@ -239,14 +239,14 @@ fn stacks() -> Vec<Case> {
             ),
         ),
         case(
-            "calls with thousands of arguments",
+            "calls with a thousand arguments",
             RUN,
             MEMORY,
             format!(
                 "func.func @f({params}) {{\n  func.call @f({}) : ({types}) -> ()\n  return\n}}\n\
              func.func @main() {{\n  %c = arith.constant 3 : i64\n  func.call @f({}) : ({types}) -> ()\n  return\n}}\n",
                 names("a"),
-                vec!["%c"; 3000].join(", ")
+                vec!["%c"; 1000].join(", ")
             ),
         ),
         case(
@@ -329,6 +329,15 @@ fn heaps() -> Vec<Case> {
             main_of("", "%m = memref.alloc() : memref<67108865xi8>"),
         ),
         case(
+            "a result of many elements without words",
+            RUN,
+            MEMORY,
+            "llvm.func @main() -> !llvm.array<4294967295 x struct<()>> {\n  \
+             %z = llvm.mlir.zero : !llvm.array<4294967295 x struct<()>>\n  \
+             llvm.return %z : !llvm.array<4294967295 x struct<()>>\n}\n"
+                .into(),
+        ),
+        case(
             "a memref of many dimensions",
             RUN,
             ANY,
@@ -336,8 +345,8 @@ fn heaps() -> Vec<Case> {
                 "",
                 &format!(
                     "%m = memref.alloc() : memref<{}i8>\n  %u = memref.alloc() : memref<{}i8>",
-                    "1x".repeat(2000),
-                    "1x".repeat(2000)
+                    "1x".repeat(64),
+                    "1x".repeat(64)
                 ),
             ),
         ),
@@ -347,8 +356,8 @@ fn heaps() -> Vec<Case> {
             EITHER,
             repeat(
                 "",
-                &format!("%m = memref.alloc() : memref<{}i8>", "1x".repeat(500)),
-                &format!("%u = memref.cast %m : memref<{}i8> to memref<*xi8>", "1x".repeat(500)),
+                &format!("%m = memref.alloc() : memref<{}i8>", "1x".repeat(64)),
+                &format!("%u = memref.cast %m : memref<{}i8> to memref<*xi8>", "1x".repeat(64)),
             ),
         ),
     ]

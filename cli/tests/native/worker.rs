@@ -3,7 +3,7 @@
 use super::worker;
 use plumb_host::native::{CrashKind, Limits, NativeOutcome, NativeProgram, OptLevel, Phase, Request, Run};
 use plumb_host::{
-    Bits, Class, Datum, Element, ElementLayout, EventData, Flags, FloatFormat, GlobalPlace, HostFn, Layout,
+    Bits, Class, Datum, Element, ElementLayout, EventData, Flags, FloatFormat, GlobalPlace, HostFn, Layout, PrintedMemRef,
     Leaf, ObservedValue, Outcome, Place, Plan, render_events,
 };
 use std::sync::Arc;
@@ -453,7 +453,8 @@ define i32 @main() {
         ];
         assert_eq!(functions, wanted);
         let parts = |data: &EventData| match data {
-            EventData::MemRef { base, offset, sizes, strides, elements } => {
+            EventData::MemRef(memref) => {
+                let PrintedMemRef { base, offset, sizes, strides, elements } = &**memref;
                 assert_ne!(*base, 0);
                 let bits: Vec<_> = elements.iter().map(|d| d.bits.low()).collect();
                 (*offset, sizes.clone(), strides.clone(), bits)

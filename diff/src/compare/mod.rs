@@ -12,7 +12,7 @@ pub mod tolerance;
 use crate::verdict::{Judgement, UnansweredReason, Verdict, worst};
 use datum::{Difference, Tally};
 use plumb_host::{
-    Datum, Event, EventData, Execution, Flags, HostFn, Observation, ObservedValue, Outcome, Site, Ub,
+    Datum, Event, EventData, Execution, Flags, HostFn, Observation, ObservedValue, Outcome, PrintedMemRef, Site, Ub,
 };
 use rustc_hash::FxHashMap;
 
@@ -242,10 +242,9 @@ fn events(source: &[Event], target: &[Event], tally: &mut Tally) -> Option<Diffe
                     Some(Difference::new("event text", role(), text))
                 }
             }
-            (
-                EventData::MemRef { offset, sizes, strides, elements, .. },
-                EventData::MemRef { offset: o, sizes: s, strides: t, elements: e, .. },
-            ) => {
+            (EventData::MemRef(of_source), EventData::MemRef(of_target)) => {
+                let PrintedMemRef { offset, sizes, strides, elements, .. } = &**of_source;
+                let PrintedMemRef { offset: o, sizes: s, strides: t, elements: e, .. } = &**of_target;
                 if (offset, sizes) != (o, s) || !same_strides(sizes, strides, t) {
                     let text = format!(
                         "offset {o} sizes {s:?} strides {t:?}, expected offset {offset} sizes {sizes:?} strides \

@@ -170,14 +170,9 @@ fn arithmetic_nans_compare_as_a_class() {
 fn strides_of_unit_dimensions_mean_nothing() {
     let printed = |sizes: [i64; 2], strides: [i64; 2]| {
         let elements = Vec::new();
-        let data = EventData::MemRef {
-            base: 0,
-            offset: 0,
-            sizes: sizes.to_vec(),
-            strides: strides.to_vec(),
-            elements,
-        };
-        let event = Event { function: HostFn::Puts, data };
+        let (sizes, strides) = (sizes.to_vec(), strides.to_vec());
+        let memref = PrintedMemRef { base: 0, offset: 0, sizes, strides, elements };
+        let event = Event { function: HostFn::Puts, data: EventData::MemRef(Box::new(memref)) };
         execution(Outcome::Return(Observation::default()), vec![event])
     };
     assert_eq!(verdict(&printed([1, 0], [3, 5]), &printed([1, 0], [1, 2])), Verdict::Match);

@@ -2,7 +2,7 @@
 
 use super::atomic::Exchange;
 use super::host::Answer;
-use super::registers::{put_range, range};
+use super::registers::{get, put, put_range, range, unsigned_index};
 use super::transfer::DmaStart;
 use super::{Flow, aggregate, complex, float, int, parts};
 use crate::code::{Ext, Function, NO_REG, ParallelPhase};
@@ -11,17 +11,6 @@ use crate::machine::{Code, Machine, Step, Stop, ub, unsupported};
 use crate::scalar::narrow::{mask, sext};
 use crate::slot::{Slot, flag};
 use plumb_host::UbKind;
-
-/// A slot by number; decoding gives only those of the frame.
-pub(super) fn get(fr: &[Slot], r: u32) -> Slot {
-    fr.get(r as usize).copied().unwrap_or_default()
-}
-
-pub(super) fn put(fr: &mut [Slot], r: u32, s: Slot) {
-    if let Some(to) = fr.get_mut(r as usize) {
-        *to = s;
-    }
-}
 
 /// What follows a call of a runtime function.
 fn answered(fr: &mut [Slot], d: u32, answer: Answer) -> Flow {
@@ -477,10 +466,4 @@ impl Machine {
         }
         Ok(func)
     }
-}
-
-/// A lane number as an unsigned number of 64 bits.
-pub(super) fn unsigned_index(s: Slot, w: u32) -> Slot {
-    let bits = if w >= 64 { s.bits } else { sext(64, s.bits & mask(w)) as u64 };
-    s.with_bits(bits)
 }

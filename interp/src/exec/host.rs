@@ -9,7 +9,7 @@ use crate::scalar::narrow::{mask, sext};
 use crate::scalar::{FloatBin, float};
 use crate::shown::ShownValues;
 use crate::slot::{Slot, flag};
-use plumb_host::{Abi, Bits, Class, Datum, Element, Event, EventData, FloatFormat, HostFn, MathFn, UbKind};
+use plumb_host::{Abi, Bits, Class, Datum, Element, Event, EventData, FloatFormat, HostFn, MathFn, PrintedMemRef, UbKind};
 use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
 
@@ -203,14 +203,16 @@ impl Machine {
 
     /// Prints what has been looked at.
     pub(super) fn print(&mut self, function: HostFn, data: EventData) -> Step {
-        let what = if matches!(data, EventData::MemRef { .. }) { "the memref" } else { "the value" };
+        let what = if matches!(data, EventData::MemRef(_)) { "the memref" } else { "the value" };
         self.show(what, "printed")?;
         let size = match &data {
             EventData::Text(bytes, _) => bytes.len() + ALLOCATED,
+            EventData::Scalars(all) if all.is_empty() => 0,
             EventData::Scalars(all) => all.iter().map(bytes_of).sum::<usize>() + ALLOCATED,
             // Its elements have been charged.
-            EventData::MemRef { sizes, strides, .. } => {
-                size_of_val(sizes.as_slice()) + size_of_val(strides.as_slice()) + ALLOCATED
+            EventData::MemRef(memref) => {
+                let lists = size_of_val(&*memref.sizes) + size_of_val(&*memref.strides);
+                size_of::<PrintedMemRef>() + lists + 3 * ALLOCATED
             }
         };
         self.keep(1, size_of::<Event>() + size)?;
@@ -221,14 +223,14 @@ impl Machine {
     }
 
     fn print_memref(&mut self, function: HostFn, v: &MemRefView, elements: Vec<Datum>) -> Step {
-        let data = EventData::MemRef {
+        let memref = PrintedMemRef {
             base: v.aligned.bits,
             offset: v.offset,
             sizes: v.sizes.to_vec(),
             strides: v.strides.to_vec(),
             elements,
         };
-        self.print(function, data)
+        self.print(function, EventData::MemRef(Box::new(memref)))
     }
 
     fn malloc(&mut self, size: u64, align: u64) -> Step<Slot> {

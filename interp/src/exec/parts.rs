@@ -1,6 +1,6 @@
 //! Parts of vectors at positions that the run knows, masks, and vectors that are printed.
 
-use super::ext::{get, put, unsigned_index};
+use super::registers::{get, put, unsigned_index};
 use super::int;
 use crate::code::PartIndex;
 use crate::heap::Heap;

@@ -12,8 +12,8 @@ use plumb_host::FloatFormat;
 /// Slots that room is made for at once.
 const MORE_SLOTS: usize = 64;
 
-/// Bytes of native stack that a call is taken to use beside its slots, of which it has one at least.
-const FRAME_BYTES: u64 = 56;
+/// Bytes of native stack that a call is taken to use beside its slots. Each call has a slot at least.
+const FRAME_BYTES: u64 = 64;
 
 /// Where a run starts.
 pub(crate) enum Start<'a> {

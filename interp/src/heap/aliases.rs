@@ -3,7 +3,7 @@
 //! a scope last executed there. After the declaration the scope is another one.
 
 use super::{Heap, HeapError, HeapResult, MOST_NOTED};
-use crate::account::{Account, Exhausted};
+use crate::account::{Account, Exhaustion};
 use plumb_host::UbKind;
 use plumb_ir::Attr;
 use rustc_hash::FxHashMap;
@@ -77,7 +77,7 @@ impl Activation {
         scoped: &Arc<AliasScopes>,
         write: bool,
         account: &mut Account,
-    ) -> Result<bool, Exhausted> {
+    ) -> Result<bool, Exhaustion> {
         let time = self.time;
         if !self.bytes.contains_key(&at) {
             if self.bytes.len() >= MOST_NOTED {

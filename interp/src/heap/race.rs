@@ -4,7 +4,7 @@
 
 use super::access::ByteAccess;
 use super::{Heap, HeapError, HeapResult, MOST_NOTED, MemoryAccess, SiteRef};
-use crate::account::{Account, Exhausted};
+use crate::account::{Account, Exhaustion};
 use rustc_hash::FxHashMap;
 
 /// What an iteration did to a byte: a number in [`Loop::accesses`], counted from 1; 0 for nothing. Numbers are a quarter of
@@ -83,7 +83,7 @@ impl Loop {
         mode: Mode,
         at: SiteRef,
         account: &mut Account,
-    ) -> Result<Option<SiteRef>, Exhausted> {
+    ) -> Result<Option<SiteRef>, Exhaustion> {
         if !self.bytes.contains_key(&alloc) {
             account.grow_table(&mut self.bytes, 1)?;
         }

@@ -157,8 +157,8 @@ pub(super) fn held(size: usize) -> usize {
     size.saturating_add(UNIT - 1) / UNIT * UNIT
 }
 
-impl From<crate::account::Exhausted> for Box<HeapError> {
-    fn from(_: crate::account::Exhausted) -> Self {
+impl From<crate::account::Exhaustion> for Box<HeapError> {
+    fn from(_: crate::account::Exhaustion) -> Self {
         Box::new(HeapError::OutOfMemory)
     }
 }

@@ -440,6 +440,9 @@ fn expr(out: &mut String, e: &AffineExpr, level: u32) {
     });
 }
 
+/// The least number in an affine expression.
+const LEAST: &str = "(-9223372036854775807 - 1)";
+
 /// An affine expression whose dimensions and symbols `name` writes. Sums have no parentheses, as in the reference, also
 /// those at the right of a sum.
 pub(super) fn write_expr(
@@ -452,6 +455,8 @@ pub(super) fn write_expr(
     let (a, b, op) = match e {
         Dim(i) => return name(out, *i, false),
         Symbol(i) => return name(out, *i, true),
+        // The reference cannot read this number.
+        Constant(i64::MIN) => return out.push_str(LEAST),
         Constant(n) => return write!(out, "{n}").unwrap_or(()),
         Add(a, b) => (a, b, " + "),
         Mul(a, b) => (a, b, " * "),
@@ -466,14 +471,14 @@ pub(super) fn write_expr(
         write_expr(out, a, 0, name);
         // A sum with a negative term is written as a difference.
         match &**b {
-            Constant(n) if *n < 0 => {
+            Constant(n) if *n < 0 && *n != i64::MIN => {
                 let _ = write!(out, " - {}", n.unsigned_abs());
             }
             Mul(x, y) if matches!(**y, Constant(-1)) => {
                 out.push_str(" - ");
                 write_expr(out, x, u32::from(matches!(**x, Add(..))), name);
             }
-            Mul(x, y) if matches!(**y, Constant(n) if n < -1) => {
+            Mul(x, y) if matches!(**y, Constant(n) if n < -1 && n != i64::MIN) => {
                 out.push_str(" - ");
                 write_expr(out, x, 1, name);
                 if let Constant(n) = **y {

@@ -4,7 +4,7 @@ use super::{damage, element, end, event, with};
 use crate::read::{Descriptor, Reader, WildDescriptor};
 use crate::record::End;
 use plumb_host::native::CrashKind;
-use plumb_host::{Abi, Class, Element, ElementLayout, EventData, FloatFormat, HostFn, Leaf};
+use plumb_host::{Abi, Class, Element, ElementLayout, EventData, FloatFormat, HostFn, Leaf, PrintedMemRef};
 
 /// Elements a printed or verified memref may have.
 const MAX_ELEMENTS: u64 = 1 << 19;
@@ -138,7 +138,7 @@ fn print(function: HostFn, element: Element, rank: i64, descriptor: usize, data:
     let elements = if data { sane(reader.strided(&memref, &layout(element))) } else { Vec::new() };
     let base = memref.aligned as u64;
     let (offset, sizes, strides) = (memref.offset, memref.sizes, memref.strides);
-    event(function, EventData::MemRef { base, offset, sizes, strides, elements });
+    event(function, EventData::MemRef(Box::new(PrintedMemRef { base, offset, sizes, strides, elements })));
 }
 
 /// How many elements differ; -1 for different descriptors. Ranks of 0 have no descriptor to compare, as in the library.

@@ -232,8 +232,9 @@ fn events_differ_in_one_of_these() {
     let number = |function, bits| printed(function, EventData::Scalars(vec![datum(Class::Int(64), bits)]));
     let memref = |offset, size: i64, stride, last| {
         let elements = [1, last].map(int).to_vec();
-        let data = EventData::MemRef { base: 0, offset, sizes: vec![size], strides: vec![stride], elements };
-        printed(HostFn::PrintMemRef(Element::I32), data)
+        let (sizes, strides) = (vec![size], vec![stride]);
+        let memref = PrintedMemRef { base: 0, offset, sizes, strides, elements };
+        printed(HostFn::PrintMemRef(Element::I32), EventData::MemRef(Box::new(memref)))
     };
     let one = || memref(0, 2, 1, 2);
     let cases = [
