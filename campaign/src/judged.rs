@@ -178,7 +178,9 @@ pub(crate) fn shortfalls(
             let all = count.is_mostly_refused().then_some(*count);
             let stretch = stretches.refused.get(key).map(|stretch| (stretch.count, stretch.seed));
             return match (all, stretch) {
-                (Some(all), _) => Some((key.clone(), format!("refused {} of {} modules", all.refused, all.all()))),
+                (Some(all), _) => {
+                    Some((key.clone(), format!("refused {} of {} modules", all.refused, all.all())))
+                }
                 (None, Some((count, seed))) => {
                     Some((key.clone(), format!("refused {} modules from seed {seed} on", count.refused)))
                 }

@@ -62,7 +62,8 @@ pub fn merge(out: &Path, inputs: &[PathBuf], min_judged: f64) -> Result<MergeSum
     for input in &inputs {
         let Some(State { totals, stretches, .. }) = &input.state else { continue };
         let short = shortfalls(&totals.judged, stretches, min_judged, |by| totals.first_unanswered(by));
-        let within = |(by, said): (String, String)| (format!("{}: {by}", input.folder.path().display()), said);
+        let within =
+            |(by, said): (String, String)| (format!("{}: {by}", input.folder.path().display()), said);
         merged.hardly_judged.extend(short.into_iter().map(within));
     }
     let shards = states.len() == inputs.len()

@@ -1,7 +1,9 @@
 //! Text of events and results: the one place where output is formatted.
 
 use crate::number::{decimal, percent_e, percent_g, shortest, to_f64};
-use crate::{Class, Datum, Element, Event, EventData, Flags, FloatFormat, HostFn, ObservedValue, PrintedMemRef};
+use crate::{
+    Class, Datum, Element, Event, EventData, Flags, FloatFormat, HostFn, ObservedValue, PrintedMemRef,
+};
 
 /// How results are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

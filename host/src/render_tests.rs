@@ -12,8 +12,13 @@ fn f32s(values: &[f32]) -> Vec<Datum> {
 }
 
 fn memref(function: HostFn, sizes: &[i64], strides: &[i64], elements: Vec<Datum>) -> String {
-    let data =
-        EventData::MemRef(Box::new(PrintedMemRef { base: 0x1f0, offset: 4, sizes: sizes.into(), strides: strides.into(), elements }));
+    let data = EventData::MemRef(Box::new(PrintedMemRef {
+        base: 0x1f0,
+        offset: 4,
+        sizes: sizes.into(),
+        strides: strides.into(),
+        elements,
+    }));
     String::from_utf8(render_events(&[Event { function, data }])).unwrap()
 }
 
@@ -63,7 +68,13 @@ fn memref_headings() {
     assert_eq!(shape, "Unranked Memref base@ = 0x1f0 rank = 1 offset = 4 sizes = [2] strides = [1]");
     let ranked = memref(HostFn::PrintRankedMemRef(Element::F32, 0), &[], &[], f32s(&[3.0]));
     assert_eq!(ranked, "Memref base@ = 0x1f0 rank = 0 offset = 4 sizes = [] strides = [] data = \n[3]\n");
-    let null = EventData::MemRef(Box::new(PrintedMemRef { base: 0, offset: 0, sizes: vec![], strides: vec![], elements: vec![] }));
+    let null = EventData::MemRef(Box::new(PrintedMemRef {
+        base: 0,
+        offset: 0,
+        sizes: vec![],
+        strides: vec![],
+        elements: vec![],
+    }));
     let event = Event { function: HostFn::PrintMemRefShape(Element::F32), data: null };
     assert!(render_events(&[event]).starts_with(b"Unranked Memref base@ = 0 rank"));
 }

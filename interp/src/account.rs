@@ -129,7 +129,12 @@ impl Account {
     /// # Errors
     ///
     /// As of [`Account::grow`].
-    pub fn grow_beyond<T>(&mut self, list: &mut Vec<T>, charged: usize, len: usize) -> Result<(), Exhaustion> {
+    pub fn grow_beyond<T>(
+        &mut self,
+        list: &mut Vec<T>,
+        charged: usize,
+        len: usize,
+    ) -> Result<(), Exhaustion> {
         let more = len.saturating_sub(charged) as u64;
         self.take(more.saturating_mul(size_of::<T>() as u64))?;
         self.make_room(list, len)

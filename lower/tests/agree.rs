@@ -3,7 +3,7 @@
 
 mod common;
 
-use plumb_host::{Event, EventData, Execution, Flags, Outcome};
+use plumb_host::{Event, Execution, Flags, Outcome};
 use plumb_interp::{Mode, Options, Program};
 use plumb_ir::{Conversion, IndexWidth, Module};
 use plumb_lower::{Fault, Lowering, ReferenceLowering};

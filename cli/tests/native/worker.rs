@@ -3,8 +3,8 @@
 use super::worker;
 use plumb_host::native::{CrashKind, Limits, NativeOutcome, NativeProgram, OptLevel, Phase, Request, Run};
 use plumb_host::{
-    Bits, Class, Datum, Element, ElementLayout, EventData, Flags, FloatFormat, GlobalPlace, HostFn, Layout, PrintedMemRef,
-    Leaf, ObservedValue, Outcome, Place, Plan, render_events,
+    Bits, Class, Datum, Element, ElementLayout, EventData, Flags, FloatFormat, GlobalPlace, HostFn, Layout,
+    Leaf, ObservedValue, Outcome, Place, Plan, PrintedMemRef, render_events,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

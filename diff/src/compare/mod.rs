@@ -12,7 +12,8 @@ pub mod tolerance;
 use crate::verdict::{Judgement, UnansweredReason, Verdict, worst};
 use datum::{Difference, Tally};
 use plumb_host::{
-    Datum, Event, EventData, Execution, Flags, HostFn, Observation, ObservedValue, Outcome, PrintedMemRef, Site, Ub,
+    Datum, Event, EventData, Execution, Flags, HostFn, Observation, ObservedValue, Outcome, PrintedMemRef,
+    Site, Ub,
 };
 use rustc_hash::FxHashMap;
 

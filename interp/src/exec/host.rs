@@ -9,7 +9,9 @@ use crate::scalar::narrow::{mask, sext};
 use crate::scalar::{FloatBin, float};
 use crate::shown::ShownValues;
 use crate::slot::{Slot, flag};
-use plumb_host::{Abi, Bits, Class, Datum, Element, Event, EventData, FloatFormat, HostFn, MathFn, PrintedMemRef, UbKind};
+use plumb_host::{
+    Abi, Bits, Class, Datum, Element, Event, EventData, FloatFormat, HostFn, MathFn, PrintedMemRef, UbKind,
+};
 use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! Parts of vectors at positions that the run knows, masks, and vectors that are printed.
 
-use super::registers::{get, put, unsigned_index};
 use super::int;
+use super::registers::{get, put, unsigned_index};
 use crate::code::PartIndex;
 use crate::heap::Heap;
 use crate::machine::{Machine, Step};
