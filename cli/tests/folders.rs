@@ -13,13 +13,13 @@ use std::time::{Duration, Instant};
 const TIME: Duration = Duration::from_secs(60);
 
 /// How a command ended.
-struct Ended {
+struct VerbOutcome {
     code: Option<i32>,
     /// What it wrote to both of its outputs.
     said: String,
 }
 
-impl Ended {
+impl VerbOutcome {
     #[track_caller]
     fn with(self, code: i32, said: &[&str]) -> Self {
         assert_eq!(self.code, Some(code), "{}", self.said);
@@ -32,7 +32,7 @@ impl Ended {
 }
 
 /// Runs a command to its end, with little memory, and not for long.
-fn ended(mut command: Command, what: &str) -> Ended {
+fn ended(mut command: Command, what: &str) -> VerbOutcome {
     let out = tempfile::NamedTempFile::new().unwrap();
     let file = out.reopen().unwrap();
     command.stdout(file.try_clone().unwrap()).stderr(file);
@@ -47,10 +47,10 @@ fn ended(mut command: Command, what: &str) -> Ended {
         std::thread::park_timeout(Duration::from_millis(2));
     }
     let said = String::from_utf8_lossy(&fs::read(out.path()).unwrap()).into_owned();
-    Ended { code: child.wait().unwrap().code(), said }
+    VerbOutcome { code: child.wait().unwrap().code(), said }
 }
 
-fn plumb_in(folder: &Path, args: &[&str]) -> Ended {
+fn plumb_in(folder: &Path, args: &[&str]) -> VerbOutcome {
     let mut command = Command::new("/bin/sh");
     command.args(["-c", "ulimit -v 3000000; exec \"$0\" \"$@\""]).arg(env!("CARGO_BIN_EXE_plumb"));
     command.args(args).current_dir(folder).stdin(Stdio::null());

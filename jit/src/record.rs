@@ -76,7 +76,7 @@ const SEAL: usize = ENTRY + 8;
 const SEALED: u64 = 1 << 63;
 /// What part of the memory of a program its output may take: as values it takes many times as much. A program that prints
 /// more ends.
-const PART: u64 = 16;
+const PART: u64 = 8;
 /// Room for the output of programs that have hardly any memory.
 const LEAST: usize = 1 << 16;
 /// What is kept of the output of a run that printed more: as values it would take a gigabyte.
@@ -264,7 +264,6 @@ impl Record {
     pub fn log(&self, first: usize) -> Log {
         let length = (self.head().length.load(Ordering::SeqCst) as usize).min(SIZE - HEAD);
         let cut = matches!(self.death(), Ok(Some(Death { kind: DeathKind::Full, .. })));
-        let most = if cut { KEPT } else { usize::MAX };
         let (mut at, mut begun, mut run) = (0, 0, first);
         let mut log = Log::default();
         let mut entries = Vec::new();
@@ -293,7 +292,8 @@ impl Record {
                     run = owner as usize;
                 }
                 match postcard::from_bytes(&bytes) {
-                    Ok(Entry::Event(_)) if entries.len() >= most => {}
+                    // Those before have had room enough.
+                    Ok(Entry::Event(_)) if cut && run == self.run() && entries.len() >= KEPT => {}
                     Ok(entry) if owner == run as u64 => entries.push(entry),
                     _ => {
                         log.forged = Some("its entries are not of its own");
@@ -323,6 +323,7 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use plumb_host::{EventData, HostFn};
 
     fn record() -> Record {
         let record = Record::new().unwrap();
@@ -360,10 +361,26 @@ mod tests {
     #[test]
     fn output_is_bounded_by_the_memory_of_the_program() {
         let record = record();
-        record.clear(32 << 20).unwrap();
+        record.clear(16 << 20).unwrap();
         assert!(!record.finish(End::Unsupported("x".repeat(3 << 20))));
         assert_eq!(record.death(), Ok(Some(Death { signal: 0, address: 0, kind: DeathKind::Full })));
         assert!(record.finish(End::Unsupported("x".repeat(1 << 20))));
+    }
+
+    #[test]
+    fn a_run_that_fills_the_record_takes_nothing_from_those_before() {
+        let record = record();
+        let event =
+            || Entry::Event(Event { function: HostFn::PrintNewline, data: EventData::Scalars(Vec::new()) });
+        record.start(0);
+        for _ in 0..KEPT + 7 {
+            assert!(record.push(&event()));
+        }
+        assert!(record.finish(End::Trap));
+        record.start(1);
+        while record.push(&event()) {}
+        let log = record.log(0);
+        assert_eq!((log.runs[&0].len(), log.runs[&1].len()), (KEPT + 8, KEPT));
     }
 
     #[test]
