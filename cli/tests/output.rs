@@ -63,7 +63,11 @@ fn a_subject_that_refuses_nearly_everything_was_not_tested() {
         complained.contains("of 60 modules, the first (seed ") && complained.contains("too odd"),
         "{complained}"
     );
+    // A refused module was not judged: six in twenty are too many, one in twenty is not.
     let (code, said, complained) = campaign("-gt 5");
+    assert_eq!(code, Some(3), "{said}{complained}");
+    assert!(complained.contains("interp judged 6"), "{complained}");
+    let (code, said, complained) = campaign("-gt 0");
     assert_eq!(code, Some(0), "{said}{complained}");
     assert!(said.contains("nothing found"), "{said}");
 }

@@ -333,8 +333,8 @@ mod tests {
 
     fn event() -> Entry {
         Entry::Event(Event {
-            function: plumb_host::HostFn::PrintNewline,
-            data: plumb_host::EventData::Scalars(Vec::new()),
+            function: HostFn::PrintNewline,
+            data: EventData::Scalars(Vec::new()),
         })
     }
 
