@@ -87,14 +87,17 @@ impl<'s, 'a> Worker<'s, 'a> {
         let stages = &mut self.stages;
         // A module that goes through all stages alone stays in the processor's caches.
         let alone = if engines.iter().any(|engine| engine.level().is_some()) { NATIVE_BATCH } else { 1 };
-        // A program takes many as one batch.
-        let batch = subject
-            .program()
-            .map_or(alone, |program| program.patient_batch().next_multiple_of(program.joined()));
-        for cases in cases.chunks(batch.max(1)) {
+        let mut rest = cases;
+        while !rest.is_empty() {
             if stages.is_stopping() {
                 return None;
             }
+            // A program takes many as one batch: how many, its pace says, which the batch before may have shown.
+            let batch = subject
+                .program()
+                .map_or(alone, |program| program.patient_batch().next_multiple_of(program.joined()));
+            let cases;
+            (cases, rest) = rest.split_at(batch.clamp(1, rest.len()));
             let transformed = stages.transform(subject, cases, verify_each);
             let mut judged = stages.judge(transformed, engines)?;
             stages.separate(subject, engines, &mut judged)?;
