@@ -5,12 +5,17 @@ use crate::damage::DamagedFile;
 use crate::finding::{Finding, FindingCase, Store, hold};
 use crate::judged::{JudgedCount, Stretches, shortfalls};
 use crate::pipeline::deduplicate::SelectedSightings;
+use crate::pipeline::flaky::copy_all;
 use crate::pipeline::signature::SignatureInput;
+use crate::report::is_unreliable;
 use crate::run::state::State;
 use crate::totals::Totals;
 use plumb_diff::file::Folder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+
+/// The most missing shards that are named.
+const MISSING: usize = 16;
 
 /// What merging did.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -27,8 +32,18 @@ pub struct MergeSummary {
     pub judged: BTreeMap<String, JudgedCount>,
     /// The subjects and engines that judged less than they must, each with the shortfall in words.
     pub hardly_judged: BTreeMap<String, String>,
+    /// Flaky and unsettled sightings copied.
+    pub flaky: usize,
+    /// Whether there are so many that a subject, or a machine, cannot be relied on.
+    pub unreliable: bool,
     /// The inputs without a state, where others have one: each counts as a campaign of its own, and so do all.
     pub stateless: Vec<PathBuf>,
+    /// The shards that no input is, where all inputs are shards of one campaign: `I/N`.
+    pub missing: Vec<String>,
+    /// The inputs that did not come to the end that they were given.
+    pub unfinished: Vec<PathBuf>,
+    /// The inputs that are earlier states of others: they are not counted.
+    pub earlier: Vec<PathBuf>,
     /// What is damaged in the inputs, and left there, or in the target, and set aside.
     pub damaged: Vec<DamagedFile>,
 }
@@ -49,7 +64,7 @@ pub fn merge(out: &Path, inputs: &[PathBuf], min_judged: f64) -> Result<MergeSum
     let store = Store::within(&out)?;
     let (present, damaged) = store.load_all()?;
     merged.damaged.extend(damaged);
-    let states: Vec<&State> = inputs.iter().filter_map(|input| input.state.as_ref()).collect();
+    let (states, shards) = states_of(&inputs, &mut merged);
     let (mut totals, mut stretches) = (Totals::default(), Stretches::default());
     for state in &states {
         totals.add(&state.totals);
@@ -57,6 +72,18 @@ pub fn merge(out: &Path, inputs: &[PathBuf], min_judged: f64) -> Result<MergeSum
     }
     merged.hardly_judged =
         shortfalls(&totals.judged, &stretches, min_judged, |by| totals.first_unanswered(by));
+    // A part may have so few that it does not matter, and all together too many.
+    merged.unreliable = is_unreliable(&totals) || states.iter().any(|state| is_unreliable(&state.totals));
+    for input in &inputs {
+        match copy_all(&input.folder, &out) {
+            Ok(copied) => merged.flaky += copied,
+            Err(error) => merged.damaged.push(DamagedFile {
+                path: input.folder.path().into(),
+                why: error.to_string(),
+                now: None,
+            }),
+        }
+    }
     merged.judged = totals.judged.0;
     // Many good inputs would hide one that tested nothing.
     for input in &inputs {
@@ -66,11 +93,6 @@ pub fn merge(out: &Path, inputs: &[PathBuf], min_judged: f64) -> Result<MergeSum
             |(by, said): (String, String)| (format!("{}: {by}", input.folder.path().display()), said);
         merged.hardly_judged.extend(short.into_iter().map(within));
     }
-    let shards = states.len() == inputs.len()
-        && states.windows(2).all(|two| match two {
-            [a, b] => a.is_shard_with(b),
-            _ => true,
-        });
     let selected = shards.then(|| SelectedSightings::joined(states.iter().map(|state| &state.selected)));
     let mut cases: Vec<FindingCase> = Vec::new();
     for input in inputs {
@@ -136,6 +158,33 @@ fn read_all(paths: &[PathBuf], merged: &mut MergeSummary) -> Result<Vec<Input>, 
         merged.stateless = without.map(|input| input.folder.path().into()).collect();
     }
     Ok(inputs)
+}
+
+/// The states to count, and whether all inputs are shards of one campaign. Says which inputs are unfinished, which are
+/// copies of others, and which shards are missing.
+fn states_of<'i>(inputs: &'i [Input], merged: &mut MergeSummary) -> (Vec<&'i State>, bool) {
+    let mut states: Vec<&State> = Vec::new();
+    let mut by_progress: Vec<(&Input, &State)> =
+        inputs.iter().filter_map(|input| Some((input, input.state.as_ref()?))).collect();
+    by_progress.sort_by_key(|(_, state)| std::cmp::Reverse(state.progress()));
+    for (input, state) in by_progress {
+        let path = || input.folder.path().to_path_buf();
+        if states.iter().any(|other| other.campaign() == state.campaign()) {
+            merged.earlier.push(path());
+        } else {
+            states.push(state);
+            merged.unfinished.extend((!state.is_finished).then(path));
+        }
+    }
+    let has_states = inputs.iter().all(|input| input.state.is_some());
+    let shards = has_states && states.windows(2).all(|two| matches!(two, [a, b] if a.is_shard_with(b)));
+    if let Some(first) = states.first().filter(|_| shards) {
+        let (_, count) = first.shard();
+        let present: BTreeSet<u64> = states.iter().map(|state| state.shard().0).collect();
+        let missing = (0..count).filter(|index| !present.contains(index)).take(MISSING);
+        merged.missing = missing.map(|index| format!("{index}/{count}")).collect();
+    }
+    (states, shards)
 }
 
 /// Whether an interrupted campaign has not settled a finding. It is as good as those that it has.

@@ -40,7 +40,7 @@ pub struct ReplayOutcome {
 ///
 /// The subject or the engine is not here, or the program cannot be read.
 pub fn replay(case: &FindingCase, settings: &Settings) -> Result<ReplayOutcome, ReplayError> {
-    let subject = Subject::parse(&case.finding.subject)?;
+    let subject = Subject::parse(case.finding.argument())?;
     if let Some(name) = &case.finding.check {
         let target = FuzzTarget::by_name(name)
             .ok_or_else(|| ReplayError::Program(format!("there is no fuzz target `{name}`")))?;

@@ -15,6 +15,12 @@ use std::time::Duration;
 const FLAKY_SHARE: u64 = 100;
 const FLAKY_FEW: u64 = 3;
 
+/// Whether so many sightings were flaky or unsettled that a subject, or the machine, cannot be relied on.
+pub(crate) fn is_unreliable(totals: &Totals) -> bool {
+    let undecided: u64 = totals.flaky.values().chain(totals.unsettled.values()).sum();
+    undecided >= FLAKY_FEW && undecided.saturating_mul(FLAKY_SHARE) > totals.compared
+}
+
 /// What a campaign reports beside its counters.
 #[derive(Debug, Default)]
 pub(crate) struct CampaignOutcome {
@@ -52,7 +58,7 @@ pub struct Report {
     pub judged: BTreeMap<String, JudgedCount>,
     /// The subjects and engines that judged less than they must, in all or in a stretch, each with the shortfall in words.
     pub hardly_judged: BTreeMap<String, String>,
-    /// Whether so many sightings were flaky that a subject, or the machine, cannot be relied on.
+    /// Whether so many sightings were flaky or unsettled that a subject, or the machine, cannot be relied on.
     pub unreliable: bool,
     /// For each reason and message the seed of a module that has it.
     pub examples: BTreeMap<String, u64>,
@@ -68,7 +74,7 @@ pub struct Report {
     pub duplicates: BTreeMap<String, u64>,
     /// What did not show again when it was run again, by signature: no findings.
     pub flaky: BTreeMap<String, u64>,
-    /// What may be a known bug, and could not be reduced in time to tell, by signature: resuming the campaign tells.
+    /// What showed once and had no second answer, or could not be reduced in time to tell it from a known bug, by signature.
     pub unsettled: BTreeMap<String, u64>,
     /// The findings.
     pub findings: Vec<FindingSummary>,
@@ -141,13 +147,12 @@ impl Report {
             });
             (by.clone(), why.unwrap_or_else(|| "there was nothing to compare".into()))
         });
-        let flaky: u64 = totals.flaky.values().sum();
         Report {
             judged: totals.judged.0.clone(),
             hardly_judged: shortfalls(&totals.judged, &outcome.stretches, config.min_judged, |by| {
                 totals.first_unanswered(by)
             }),
-            unreliable: flaky >= FLAKY_FEW && flaky * FLAKY_SHARE > totals.compared,
+            unreliable: is_unreliable(totals),
             untested: untested.collect(),
             modules: totals.modules,
             compared: totals.compared,

@@ -57,8 +57,16 @@ pub struct Totals {
     pub duplicates: BTreeMap<String, u64>,
     /// What did not show again when it was run again, by signature.
     pub flaky: BTreeMap<String, u64>,
-    /// What may be a known bug, and could not be reduced in time to tell, by signature.
+    /// What showed once and had no second answer, or could not be reduced in time to tell it from a known bug, by signature.
     pub unsettled: BTreeMap<String, u64>,
+}
+
+impl Totals {
+    /// Whether a question had no answer, of any subject or engine. A refusal is one; a plan counts it as judged.
+    pub(crate) fn lacks_answers(&self, has_plan: bool) -> bool {
+        let unanswered = |count: &JudgedCount| count.unjudged > if has_plan { 0 } else { count.refused };
+        !self.unsettled.is_empty() || self.judged.0.values().any(unanswered)
+    }
 }
 
 /// A subject and an engine, as comparisons are counted by.

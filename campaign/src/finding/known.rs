@@ -118,6 +118,18 @@ impl KnownBug {
         any(&self.lines, line)
     }
 
+    /// Whether it asks for more than a message: another program with the same message may show another bug.
+    pub(crate) fn asks_for_more(&self) -> bool {
+        let KnownBug { engines, lines, without, given, differs, .. } = self;
+        [engines, lines, without, given, differs].iter().any(|patterns| !patterns.is_empty())
+    }
+
+    /// Whether it may explain what a part of the program shows. The whole has more lines than that part.
+    fn may_explain(&self, evidence: &Evidence<'_>) -> bool {
+        let bug = KnownBug { without: Vec::new(), ..self.clone() };
+        bug.explains(evidence)
+    }
+
     /// The same but for the signature.
     fn fits(&self, evidence: &Evidence<'_>) -> bool {
         let engine = evidence.engine.map(|engine| engine.to_string());
@@ -185,6 +197,11 @@ impl KnownBugs {
             let shown_by = shown_by.and_then(|name| Subject::parse(&name).ok());
             shown_by.is_some_and(|subject| !pass_names(&subject).is_disjoint(&passes))
         })
+    }
+
+    /// The first bug that may explain what a part of the program shows.
+    pub(crate) fn suspect(&self, evidence: &Evidence<'_>) -> Option<&KnownBug> {
+        self.bugs.iter().find(|bug| bug.may_explain(evidence))
     }
 
     /// The bug that explains a finding.

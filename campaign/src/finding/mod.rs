@@ -23,7 +23,7 @@ use std::path::Path;
 
 pub use known::{Evidence, KnownBug, KnownBugs};
 pub use store::Store;
-pub(crate) use store::{hold, share};
+pub(crate) use store::{hold, share, write_together};
 pub use summary::FindingSummary;
 
 /// The class of a finding.
@@ -107,8 +107,11 @@ pub struct Finding {
     pub class: FindingClass,
     /// What stays the same when the same defect shows in another program.
     pub signature: String,
-    /// The subject's name on the command line.
+    /// The subject's name.
     pub subject: String,
+    /// What the command line calls the subject, where that is not its name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub argument: Option<String>,
     /// The subject under which a campaign saw it, where that is another one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub found_with: Option<String>,
@@ -174,7 +177,14 @@ pub struct Finding {
 impl Finding {
     /// The name of its subject without passes.
     pub fn base(&self) -> String {
-        Subject::root_name(&self.subject).into()
+        let argument = self.argument();
+        let passes = argument.strip_prefix(Subject::root_name(argument)).unwrap_or_default();
+        self.subject.strip_suffix(passes).unwrap_or(&self.subject).into()
+    }
+
+    /// What the command line calls the subject.
+    pub fn argument(&self) -> &str {
+        self.argument.as_deref().unwrap_or(&self.subject)
     }
 
     /// How programs are run when it is replayed.

@@ -62,6 +62,6 @@ fn commands(case: &FindingCase) -> String {
     let alone = finding.command.as_ref().map(|command| format!("{command} < {file}\n")).unwrap_or_default();
     let engine = finding.engine.map(|engine| format!(" --engine {engine}")).unwrap_or_default();
     let flags: String = finding.conversion.flags().iter().map(|flag| format!(" {flag}")).collect();
-    let (entry, subject) = (&finding.entry, &finding.subject);
+    let (entry, subject) = (&finding.entry, finding.argument());
     format!("{alone}plumb diff {file} --entry {entry} --subject '{subject}'{engine}{flags}")
 }

@@ -89,11 +89,7 @@ impl Store {
             FILES.into_iter().zip(texts).filter_map(|(name, text)| Some((name, text?))).collect();
         files.push((SUMS, files.iter().map(|(name, text)| sum_line(name, text)).collect()));
         let folder = self.out.make_folder(FINDINGS)?;
-        let (staged, name) = folder.stage()?;
-        let written = files.iter().try_for_each(|(name, text)| staged.write(name, text));
-        written.and_then(|()| replace(&folder, &name, id)).inspect_err(|_| {
-            let _ = folder.remove(&name);
-        })?;
+        write_together(&folder, id, &files)?;
         Ok(target)
     }
 
@@ -167,6 +163,26 @@ impl Store {
 fn names(folder: &Folder) -> Result<Vec<OsString>, FileError> {
     let all = folder.list()?.into_iter().map(|(name, _)| name);
     Ok(all.filter(|name| !name.to_string_lossy().starts_with('.')).collect())
+}
+
+/// Writes files as a folder in one step, in the place of what has its name.
+pub(crate) fn write_together(
+    folder: &Folder,
+    name: &str,
+    files: &[(&str, String)],
+) -> Result<(), FileError> {
+    // What is unfinished has another name each time; the same error is told once.
+    let named = |error| match error {
+        FileError::Io { source, .. } => FileError::Io { path: folder.path().join(name), source },
+        error => error,
+    };
+    let (staged, unfinished) = folder.stage().map_err(named)?;
+    let written = files.iter().try_for_each(|(name, text)| staged.write(name, text));
+    let replaced = written.and_then(|()| replace(folder, &unfinished, name));
+    replaced.map_err(|error| {
+        let _ = folder.remove(&unfinished);
+        named(error)
+    })
 }
 
 /// Puts a folder that is written in the place of a finding.

@@ -373,7 +373,7 @@ impl<'c> Fuzzer<'c> {
     /// Locates what a sighting shows, and reduces it if that is worth the time.
     fn examine(&mut self, sighting: Sighting) -> Result<Option<InputResult>, CampaignError> {
         let sighting = Sighting { seed: self.inputs, ..sighting };
-        if !self.selects(&SelectionKey::before_locating(&sighting)) {
+        if !self.selects(&SelectionKey::before_locating(&sighting, &self.config)) {
             return Ok(Some(InputResult::Again(sighting.coarse_signature())));
         }
         let task = ExaminationTask::Locate(sighting.clone());
@@ -381,7 +381,7 @@ impl<'c> Fuzzer<'c> {
         let triaged = match guard(|| task.perform(config, checker)) {
             Ok(ExaminationResult::Triaged(triaged)) => Ok(*triaged),
             Ok(ExaminationResult::Located(located)) => {
-                if !self.selects(&SelectionKey::before_reducing(&located)) {
+                if !self.selects(&SelectionKey::before_reducing(&located, &self.config)) {
                     return Ok(Some(InputResult::Again(located.coarse_signature())));
                 }
                 guard(|| located.triage(&self.config, &mut self.checker))
@@ -432,7 +432,7 @@ impl<'c> Fuzzer<'c> {
     }
 
     fn report(&mut self, triaged: TriagedSighting) -> Result<Option<InputResult>, CampaignError> {
-        let TriagedSighting { mut case, triage, known, base, found, reduce_seconds } = triaged;
+        let TriagedSighting { mut case, triage, known, base, found, reduce_seconds, flaky: _ } = triaged;
         let signature = case.finding.signature.clone();
         Ok(Some(match triage {
             Triage::Flaky => InputResult::Flaky(signature),

@@ -37,13 +37,14 @@ impl Stages<'_> {
                 match repetition {
                     Repetition::Same => self.sightings.push(seen.sighting),
                     // A resumed campaign judges the whole chunk again.
-                    Repetition::Unanswered if self.is_stopping() => return None,
-                    Repetition::Unanswered => {
+                    Repetition::Unanswered(_) if self.is_stopping() => return None,
+                    Repetition::Unanswered(why) => {
                         count(&mut self.totals.unsettled, &seen.sighting.coarse_signature());
+                        self.flaky.push(FlakySighting::new(&seen.sighting, Some(&why)));
                     }
                     Repetition::Different(second) => {
                         count(&mut self.totals.flaky, &seen.sighting.coarse_signature());
-                        self.flaky.push(FlakySighting::new(&seen, second.as_ref()));
+                        self.flaky.push(FlakySighting::new(&seen.sighting, second.as_ref()));
                     }
                 }
             }
@@ -58,8 +59,8 @@ pub(crate) enum Repetition {
     Same,
     /// It shows something else.
     Different(Option<Judgement>),
-    /// There was no answer: that says nothing.
-    Unanswered,
+    /// There was no answer, for this reason: that says nothing.
+    Unanswered(Judgement),
 }
 
 /// What each test case shows once more.
@@ -80,7 +81,7 @@ pub(crate) fn show_again(
             return Repetition::Same;
         }
         match judged.into_iter().next() {
-            Some((_, judgement)) if !judgement.is_answer() => Repetition::Unanswered,
+            Some((_, judgement)) if !judgement.is_answer() => Repetition::Unanswered(judgement),
             second => Repetition::Different(second.map(|(_, judgement)| judgement)),
         }
     });
@@ -114,7 +115,9 @@ impl Sighting {
             {
                 Repetition::Same
             }
-            Some(Transformation::Verdict(judgement)) if !judgement.is_answer() => Repetition::Unanswered,
+            Some(Transformation::Verdict(judgement)) if !judgement.is_answer() => {
+                Repetition::Unanswered(judgement)
+            }
             Some(Transformation::Verdict(judgement)) => Repetition::Different(Some(judgement)),
             _ => Repetition::Different(None),
         }

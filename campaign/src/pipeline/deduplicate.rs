@@ -5,6 +5,7 @@
 //! more rarely, since one kind may hide many defects. Each shard chooses alone. Together, shards choose everything that one
 //! campaign would choose, and perhaps more.
 
+use crate::config::Config;
 use crate::pipeline::sighting::Sighting;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,6 +21,9 @@ pub(crate) struct SelectedSightings {
     pub reduced: Sampler<2, 1>,
     /// Sightings that their message alone identifies, by kind and defect.
     pub plain: BTreeSet<String>,
+    /// The same where a known bug may explain them, by that bug, too.
+    #[serde(default)]
+    pub suspected: Sampler<4, 16>,
 }
 
 impl SelectedSightings {
@@ -27,6 +31,7 @@ impl SelectedSightings {
     pub(crate) fn select(&mut self, key: &SelectionKey, chunk: u64) -> bool {
         match key {
             SelectionKey::Plain(kind) => self.plain.insert(kind.clone()),
+            SelectionKey::Suspected(kind, seed) => self.suspected.select(kind, chunk, *seed),
             SelectionKey::Locate(kind, seed) => self.located.select(kind, chunk, *seed),
             SelectionKey::Reduce(defect, seed) => self.reduced.select(defect, chunk, *seed),
         }
@@ -40,6 +45,7 @@ impl SelectedSightings {
         SelectedSightings {
             located: Sampler::joined(shards.clone().map(|shard| &shard.located)),
             reduced: Sampler::joined(shards.clone().map(|shard| &shard.reduced)),
+            suspected: Sampler::joined(shards.clone().map(|shard| &shard.suspected)),
             plain: shards.flat_map(|shard| &shard.plain).cloned().collect(),
         }
     }
@@ -49,6 +55,9 @@ impl SelectedSightings {
 pub(crate) enum SelectionKey {
     /// A message that tells it from others.
     Plain(String),
+    /// A message that a known bug may explain: with the bug, and its seed. Another program with that message may show another
+    /// defect.
+    Suspected(String, u64),
     /// To locate it: its kind and its seed.
     Locate(String, u64),
     /// To reduce it: its defect and its seed.
@@ -57,18 +66,25 @@ pub(crate) enum SelectionKey {
 
 impl SelectionKey {
     /// The key of a sighting that has just been made.
-    pub(crate) fn before_locating(sighting: &Sighting) -> Self {
+    pub(crate) fn before_locating(sighting: &Sighting, config: &Config) -> Self {
         match sighting.is_plain() {
-            true => SelectionKey::Plain(sighting.kind()),
+            true => SelectionKey::of_message(sighting.kind(), sighting, config),
             false => SelectionKey::Locate(sighting.kind(), sighting.seed),
         }
     }
 
     /// The key of a sighting whose defect is located.
-    pub(crate) fn before_reducing(sighting: &Sighting) -> Self {
+    pub(crate) fn before_reducing(sighting: &Sighting, config: &Config) -> Self {
         match sighting.is_plain() {
-            true => SelectionKey::Plain(sighting.defect_key()),
+            true => SelectionKey::of_message(sighting.defect_key(), sighting, config),
             false => SelectionKey::Reduce(sighting.defect_key(), sighting.seed),
+        }
+    }
+
+    fn of_message(message: String, sighting: &Sighting, config: &Config) -> Self {
+        match sighting.suspect(config).filter(|bug| bug.asks_for_more()) {
+            Some(bug) => SelectionKey::Suspected(format!("{message}: {}", bug.title), sighting.seed),
+            None => SelectionKey::Plain(message),
         }
     }
 }

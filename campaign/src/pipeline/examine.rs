@@ -4,6 +4,8 @@ use crate::config::Config;
 use crate::finding::{FindingCase, FindingClass};
 use crate::panics::guard;
 use crate::pipeline::Stages;
+use crate::pipeline::flaky::FlakySighting;
+use crate::pipeline::locate::UndecidedSighting;
 use crate::pipeline::sighting::Sighting;
 use crate::pipeline::triage::TriagedSighting;
 use plumb_diff::bisect::Goal;
@@ -48,9 +50,10 @@ impl ExaminationTask {
         match self {
             ExaminationTask::Locate(sighting) => match sighting.locate(config, checker) {
                 Ok(located) => ExaminationResult::Located(Box::new(located)),
-                Err((gone, triage)) => {
-                    let case = gone.case(config);
-                    ExaminationResult::Triaged(Box::new(gone.triaged(case, triage)))
+                Err(UndecidedSighting { sighting, triage, second }) => {
+                    let flaky = Some(FlakySighting::new(&sighting, second.as_ref()));
+                    let triaged = sighting.triaged(sighting.case(config), triage);
+                    ExaminationResult::Triaged(Box::new(TriagedSighting { flaky, ..triaged }))
                 }
             },
             ExaminationTask::Reduce(sighting) => {

@@ -1,14 +1,39 @@
-//! A flaky sighting does not show again. It is no finding. A compiler that gives two answers to one question is worth a
+//! A flaky sighting does not show again, and an unsettled one has no second answer. Neither is a finding. Each is worth a
 //! look, so the campaign keeps the module and both answers.
 
-use crate::finding::hex;
-use crate::pipeline::sighting::UnconfirmedSighting;
-use plumb_diff::file::{FileError, Folder};
+use crate::finding::{hex, write_together};
+use crate::pipeline::sighting::Sighting;
+use plumb_diff::file::{FileError, Folder, MAX_FILE};
 use plumb_diff::verdict::Judgement;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-/// A module that a subject answered in two ways.
+/// The folder in a campaign's folder.
+const FOLDER: &str = "flaky";
+/// The files of one.
+const PROGRAM: &str = "repro.mlir";
+const RECORD: &str = "flaky.toml";
+
+/// Copies the flaky sightings of one campaign's folder to another's; how many.
+pub(crate) fn copy_all(from: &Folder, to: &Folder) -> Result<usize, FileError> {
+    let sightings = match from.folder(FOLDER) {
+        Ok(folder) => folder,
+        Err(error) if error.is_missing() => return Ok(0),
+        Err(error) => return Err(error),
+    };
+    let mut copied = 0;
+    for (name, _) in sightings.list()? {
+        let Some(name) = name.to_str().filter(|name| !name.starts_with('.')) else { continue };
+        let own = sightings.folder(name)?;
+        let files = [PROGRAM, RECORD].map(|file| Ok((file, own.read_text(file, MAX_FILE)?)));
+        let files = files.into_iter().collect::<Result<Vec<_>, FileError>>()?;
+        write_together(&to.make_folder(FOLDER)?, name, &files)?;
+        copied += 1;
+    }
+    Ok(copied)
+}
+
+/// A module that a subject answered in two ways, or once and not again.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) struct FlakySighting {
@@ -16,7 +41,7 @@ pub(crate) struct FlakySighting {
     pub signature: String,
     /// As text: TOML has no unsigned numbers.
     pub seed: String,
-    /// What the first answer showed, and the second.
+    /// What the first answer showed, and the second; or why there is no second.
     pub first: String,
     pub second: String,
     #[serde(skip)]
@@ -24,8 +49,7 @@ pub(crate) struct FlakySighting {
 }
 
 impl FlakySighting {
-    pub(crate) fn new(seen: &UnconfirmedSighting<'_>, second: Option<&Judgement>) -> Self {
-        let sighting = &seen.sighting;
+    pub(crate) fn new(sighting: &Sighting, second: Option<&Judgement>) -> Self {
         let text =
             |judgement: &Judgement| format!("{} {}: {}", judgement.verdict, judgement.key, judgement.detail);
         FlakySighting {
@@ -48,11 +72,13 @@ impl FlakySighting {
 
     /// Writes the module and both answers into a folder of their own in a campaign's folder.
     pub(crate) fn save(&self, out: &Folder) -> Result<(), FileError> {
-        let folder = out.make_folder("flaky")?.make_folder(self.folder_name())?;
-        folder.write("repro.mlir", &self.module)?;
-        let text = toml::to_string(self)
-            .map_err(|error| FileError::Format { path: folder.path().into(), message: error.to_string() })?;
-        folder.write("flaky.toml", text)
+        let folder = out.make_folder(FOLDER)?;
+        let name = self.folder_name();
+        let text = toml::to_string(self).map_err(|error| FileError::Format {
+            path: folder.path().join(&name),
+            message: error.to_string(),
+        })?;
+        write_together(&folder, &name, &[(PROGRAM, self.module.clone()), (RECORD, text)])
     }
 }
 

@@ -10,6 +10,7 @@ use plumb_diff::checker::{Checker, Source};
 use plumb_diff::engine::Engine;
 use plumb_diff::explain::explain;
 use plumb_diff::subject::{PassPlace, Subject, pass_name};
+use plumb_diff::verdict::Judgement;
 
 /// What does it.
 pub(super) struct Attribution {
@@ -21,19 +22,30 @@ pub(super) struct Attribution {
     pub pass: Option<String>,
 }
 
+/// A sighting that does not show when the subject has its whole time.
+pub(super) struct UndecidedSighting {
+    pub sighting: Box<Sighting>,
+    pub triage: Triage,
+    /// The second answer, or why there is none.
+    pub second: Option<Judgement>,
+}
+
 impl Sighting {
     /// Finds the pass that does it, and the operation at which source and target part. The error holds a sighting that does not
-    /// show when the subject has its whole time, and what it is then.
+    /// show when the subject has its whole time.
     pub(super) fn locate(
         mut self,
         config: &Config,
         checker: &mut Checker<'_>,
-    ) -> Result<Sighting, (Box<Sighting>, Triage)> {
+    ) -> Result<Sighting, UndecidedSighting> {
         if self.exhausts() {
-            match self.repeat_with_patience(config, checker) {
-                Repetition::Same => {}
-                Repetition::Different(_) => return Err((Box::new(self), Triage::Flaky)),
-                Repetition::Unanswered => return Err((Box::new(self), Triage::Unsettled)),
+            let (triage, second) = match self.repeat_with_patience(config, checker) {
+                Repetition::Same => (None, None),
+                Repetition::Different(second) => (Some(Triage::Flaky), second),
+                Repetition::Unanswered(why) => (Some(Triage::Unsettled), Some(why)),
+            };
+            if let Some(triage) = triage {
+                return Err(UndecidedSighting { sighting: Box::new(self), triage, second });
             }
         }
         let mut defect = Defect { seen_with: self.subject.clone(), pass: None, divergence: None };

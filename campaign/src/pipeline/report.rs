@@ -24,6 +24,7 @@ impl Sighting {
             class: self.class,
             signature: self.coarse_signature(),
             subject: self.subject.name().into(),
+            argument: self.subject.argument(),
             kind: Some(self.kind()),
             found_with: Some(seen_with.name().to_string()).filter(|name| name != self.subject.name()),
             defect: Some(self.defect_key()),

@@ -55,6 +55,13 @@ pub(crate) enum Triage {
     Unsettled,
 }
 
+impl Triage {
+    /// Whether it is no finding, and no other says what it is.
+    pub(crate) fn is_undecided(self) -> bool {
+        matches!(self, Triage::Flaky | Triage::Unsettled)
+    }
+}
+
 /// The cause of a sighting, as far as it is known before the program is reduced.
 #[derive(Clone)]
 pub(crate) struct Defect {

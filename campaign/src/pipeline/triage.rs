@@ -3,6 +3,7 @@
 
 use crate::config::Config;
 use crate::finding::{Evidence, FindingCase, FindingClass, KnownBug};
+use crate::pipeline::flaky::FlakySighting;
 use crate::pipeline::reduce::Reproducer;
 use crate::pipeline::sighting::{Sighting, Triage};
 use crate::pipeline::signature::signature;
@@ -22,6 +23,8 @@ pub(crate) struct TriagedSighting {
     pub triage: Triage,
     /// The title of the known bug that explains it, if one does.
     pub known: Option<String>,
+    /// What to keep of a sighting that is undecided.
+    pub flaky: Option<FlakySighting>,
     /// The subject without its passes.
     pub base: String,
     /// Seconds from the beginning of the run until the sighting.
@@ -57,7 +60,8 @@ impl Sighting {
 
     pub(super) fn triaged(&self, case: FindingCase, triage: Triage) -> TriagedSighting {
         let base = self.subject.root().name().into();
-        TriagedSighting { case, triage, known: None, base, found: self.found, reduce_seconds: None }
+        let found = self.found;
+        TriagedSighting { case, triage, known: None, flaky: None, base, found, reduce_seconds: None }
     }
 
     /// Says whether a known bug explains the sighting. Reduces it if there is something to reduce by, and reports a new one.
@@ -108,6 +112,16 @@ impl Sighting {
         TriagedSighting { known, reduce_seconds, ..self.triaged(case, triage) }
     }
 
+    /// A known bug that may explain it, which the reproducer has to tell.
+    pub(super) fn suspect<'k>(&self, config: &'k Config) -> Option<&'k KnownBug> {
+        if config.known.bugs().is_empty() {
+            return None;
+        }
+        let signature = signature(&self.signs(self.divergence(), Some(&self.module)));
+        let text = plumb_ir::print(&self.module);
+        self.with_evidence(&signature, &text, self.divergence(), |evidence| config.known.suspect(evidence))
+    }
+
     /// The known bug that explains what a program shows.
     fn known_bug<'k>(
         &self,
@@ -116,12 +130,21 @@ impl Sighting {
         program: &str,
         divergence: Option<&Divergence>,
     ) -> Option<&'k KnownBug> {
+        self.with_evidence(signature, program, divergence, |evidence| config.known.find(evidence))
+    }
+
+    fn with_evidence<T>(
+        &self,
+        signature: &str,
+        program: &str,
+        divergence: Option<&Divergence>,
+        ask: impl FnOnce(&Evidence<'_>) -> T,
+    ) -> T {
         let (subject, version) = (self.subject.name(), self.subject.version());
         let given = divergence.and_then(operand_values);
         let (version, given) = (&version, given.as_deref());
         let differs = divergence.map(|divergence| divergence.text.as_str());
-        let evidence = Evidence { signature, subject, version, engine: self.engine, program, given, differs };
-        config.known.find(&evidence)
+        ask(&Evidence { signature, subject, version, engine: self.engine, program, given, differs })
     }
 
     /// The known bug that explains it without reduction. Such a bug needs no lines of a reduced program. Or the

@@ -20,6 +20,12 @@ const FLAKY: usize = 64;
 /// How often the ledger writes the state at most.
 const SAVE_EVERY: Duration = Duration::from_secs(5);
 
+/// A finding on disk of a chunk that is not settled.
+struct ProvisionalFinding {
+    settled: SettledFinding,
+    summary: FindingSummary,
+}
+
 /// What is settled, on disk or soon.
 pub(super) struct Ledger<'a> {
     config: &'a Config,
@@ -30,13 +36,14 @@ pub(super) struct Ledger<'a> {
     /// Signatures and subjects that are reported.
     reported: BTreeSet<(String, String)>,
     /// Findings on disk of chunks that are not settled: an earlier run was interrupted. They come again, or go.
-    provisional: BTreeMap<u64, Vec<String>>,
+    provisional: BTreeMap<u64, Vec<ProvisionalFinding>>,
     /// Settled findings that are not on disk any more, by chunk: the campaign judges their chunks again.
     missing: BTreeMap<u64, BTreeSet<String>>,
     /// Flaky sightings that are written down.
     flaky: usize,
-    /// Findings that could not be written.
+    /// Findings and flaky sightings that could not be written.
     unsaved: Vec<FindingCase>,
+    unsaved_flaky: Vec<FlakySighting>,
     pub outcome: CampaignOutcome,
 }
 
@@ -54,6 +61,7 @@ impl<'a> Ledger<'a> {
             missing: BTreeMap::new(),
             flaky: 0,
             unsaved: Vec::new(),
+            unsaved_flaky: Vec::new(),
             outcome: CampaignOutcome::default(),
         };
         if config.resume {
@@ -78,7 +86,11 @@ impl<'a> Ledger<'a> {
                 self.outcome.findings.push(FindingSummary::of(finding, dir, 0.0, None));
             } else if finding.campaign == campaign {
                 let chunk = finding.seed.map_or(0, |seed| self.state.chunk_of(seed));
-                self.provisional.entry(chunk).or_default().push(finding.id.clone());
+                let (seed, signature) = (finding.seed.unwrap_or(0), finding.signature.clone());
+                let settled = SettledFinding { seed, signature, subject: finding.base() };
+                let dir = Some(store.path(&finding.id));
+                let summary = FindingSummary::of(finding, dir, 0.0, None);
+                self.provisional.entry(chunk).or_default().push(ProvisionalFinding { settled, summary });
             }
         }
         for (id, settled) in lost {
@@ -125,13 +137,14 @@ impl<'a> Ledger<'a> {
             let signature = finding.signature.clone();
             match triaged.triage {
                 Triage::Known => count(&mut totals.known, &signature),
-                Triage::Flaky => {
+                Triage::Flaky | Triage::Unsettled => {
                     if let Some(kind) = &finding.kind {
                         self.state.selected.plain.remove(kind);
                     }
-                    count(&mut totals.flaky, &signature);
+                    let is_flaky = triaged.triage == Triage::Flaky;
+                    count(if is_flaky { &mut totals.flaky } else { &mut totals.unsettled }, &signature);
+                    self.keep_flaky(triaged.flaky);
                 }
-                Triage::Unsettled => count(&mut totals.unsettled, &signature),
                 Triage::New if !self.reported.insert((signature.clone(), triaged.base.clone())) => {
                     count(&mut totals.duplicates, &signature);
                 }
@@ -145,11 +158,20 @@ impl<'a> Ledger<'a> {
         findings
     }
 
-    /// Settles the findings of the next chunk: those that an earlier run left of it, and that did not come again, go.
-    pub(super) fn settle_findings(&mut self, findings: BTreeMap<String, SettledFinding>) {
-        for id in self.provisional.remove(&self.state.settled).into_iter().flatten() {
-            if !findings.contains_key(&id) {
-                self.remove(&id);
+    /// Settles the findings of the next chunk. Those that an earlier run left of it, and that did not come again, go; unless
+    /// an answer is `missing`, which proves nothing.
+    pub(super) fn settle_findings(&mut self, findings: BTreeMap<String, SettledFinding>, missing: bool) {
+        for ProvisionalFinding { settled, summary } in
+            self.provisional.remove(&self.state.settled).into_iter().flatten()
+        {
+            if findings.contains_key(&summary.id) {
+                continue;
+            }
+            if missing && self.reported.insert((settled.signature.clone(), settled.subject.clone())) {
+                self.state.findings.insert(summary.id.clone(), settled);
+                self.outcome.findings.push(summary);
+            } else {
+                self.remove(&summary.id);
             }
         }
         self.state.findings.extend(findings);
@@ -168,19 +190,25 @@ impl<'a> Ledger<'a> {
     fn write(&mut self, case: FindingCase) {
         let Some(store) = &self.store else { return };
         if let Err(error) = store.save(&case) {
-            self.disk_error(error.to_string());
+            self.disk_error(format!("finding {}: {error}", case.finding.id));
             self.unsaved.push(case);
         }
     }
 
     /// Writes the first flaky sightings down, each in a folder of its own.
-    pub(super) fn keep_flaky(&mut self, sightings: Vec<FlakySighting>) {
-        let Some(out) = self.out.clone() else { return };
+    pub(super) fn keep_flaky(&mut self, sightings: impl IntoIterator<Item = FlakySighting>) {
         for sighting in sightings.into_iter().take(FLAKY.saturating_sub(self.flaky)) {
             self.flaky += 1;
-            if let Err(error) = sighting.save(&out) {
-                self.disk_error(error.to_string());
-            }
+            self.write_flaky(sighting);
+        }
+    }
+
+    /// Writes a flaky sighting, or keeps it for another try.
+    fn write_flaky(&mut self, sighting: FlakySighting) {
+        let Some(out) = &self.out else { return };
+        if let Err(error) = sighting.save(out) {
+            self.disk_error(error.to_string());
+            self.unsaved_flaky.push(sighting);
         }
     }
 
@@ -202,6 +230,9 @@ impl<'a> Ledger<'a> {
         for case in std::mem::take(&mut self.unsaved) {
             self.write(case);
         }
+        for sighting in std::mem::take(&mut self.unsaved_flaky) {
+            self.write_flaky(sighting);
+        }
     }
 
     /// Saves, if that was long ago.
@@ -217,6 +248,7 @@ impl<'a> Ledger<'a> {
         self.retry_unsaved();
         if let Some(out) = &self.out
             && self.unsaved.is_empty()
+            && self.unsaved_flaky.is_empty()
             && let Err(error) = self.state.save(out)
         {
             self.disk_error(error.to_string());

@@ -283,7 +283,7 @@ impl<'a> Scheduler<'a> {
         let JudgedChunk { mut totals, sightings, flaky, end, plan_yield, reached } = judged;
         let (mut asked, mut pending) = (Vec::new(), 0);
         for (at, sighting) in sightings.into_iter().enumerate() {
-            let key = SelectionKey::before_locating(&sighting);
+            let key = SelectionKey::before_locating(&sighting, self.config);
             if self.selected.select(&key, number) {
                 pending += 1;
                 let (chunk, task) = (ChunkTask::settled_later(chunk), ExaminationTask::Locate(sighting));
@@ -315,7 +315,7 @@ impl<'a> Scheduler<'a> {
         let Some(open) = self.open.get_mut(&chunk) else { return };
         open.is_selected = true;
         for (at, sighting) in std::mem::take(&mut open.located) {
-            let key = SelectionKey::before_reducing(&sighting);
+            let key = SelectionKey::before_reducing(&sighting, self.config);
             if self.selected.select(&key, number) {
                 open.pending += 1;
                 let (chunk, task) = (ChunkTask::settled_later(chunk), ExaminationTask::Reduce(sighting));
@@ -366,27 +366,30 @@ impl<'a> Scheduler<'a> {
         let seed = self.ledger.state.seed_of(chunk);
         self.ledger.state.stretches.add(&open.totals.judged, seed);
         self.ledger.keep_flaky(std::mem::take(&mut open.flaky));
-        self.forget_flaky(&open);
+        let is_unsettled = open.triaged.values().any(|triaged| triaged.triage == Triage::Unsettled);
+        let lacks_answers = is_unsettled || open.totals.lacks_answers(self.config.plan.is_some());
+        self.forget_undecided(&open);
         let findings = self.ledger.settle(open.triaged.into_values(), &mut totals);
         self.ledger.state.totals = totals;
         if let Some(turn) = self.turn(chunk) {
             let news = plan_yield.news + findings.len() as u64;
             self.ledger.state.yields.add(turn, Yield { news, ..plan_yield }, reached);
         }
-        self.ledger.settle_findings(findings);
+        self.ledger.settle_findings(findings, lacks_answers);
         end
     }
 
-    /// Lets a message come again of which the sighting did not show again.
-    fn forget_flaky(&mut self, open: &OpenChunk) {
-        let flaky = open.triaged.values().filter(|triaged| triaged.triage == Triage::Flaky);
-        for kind in flaky.filter_map(|triaged| triaged.case.finding.kind.as_ref()) {
+    /// Lets a message come again of which the sighting did not show again, or had no second answer.
+    fn forget_undecided(&mut self, open: &OpenChunk) {
+        let undecided = open.triaged.values().filter(|triaged| triaged.triage.is_undecided());
+        for kind in undecided.filter_map(|triaged| triaged.case.finding.kind.as_ref()) {
             self.selected.plain.remove(kind);
         }
     }
 
     /// The end: reports what could not be settled in order, too; a resumed campaign does it again.
     pub(super) fn finish(mut self, interrupted: bool) -> (Totals, CampaignOutcome) {
+        self.ledger.state.is_finished = !interrupted;
         self.ledger.save();
         let mut totals = self.ledger.state.totals.clone();
         for open in std::mem::take(&mut self.open).into_values() {

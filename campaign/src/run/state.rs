@@ -39,6 +39,9 @@ pub(crate) struct State {
     pub yields: Yields,
     /// The findings in them, by id.
     pub findings: BTreeMap<String, SettledFinding>,
+    /// Whether the campaign came to the end that it was given.
+    #[serde(default)]
+    pub is_finished: bool,
 }
 
 /// A finding of a settled chunk: enough to make it again.
@@ -56,26 +59,95 @@ struct Identity {
     shard: (u64, u64),
     chunk_size: u64,
     subjects: Vec<String>,
+    /// A digest of the files that describe the subjects.
+    descriptions: String,
     engines: Vec<String>,
     flags: Vec<String>,
     /// A digest of the plan, if there is one.
     #[serde(default)]
     plan: String,
+    /// A digest of the known bugs, which are no findings.
+    known: String,
+    reject_is_finding: bool,
+}
+
+impl Identity {
+    fn new(config: &Config) -> Self {
+        let descriptions = config.subjects.iter().filter_map(|subject| subject.program()?.description_text());
+        let Config { seed, shard, .. } = *config;
+        Identity {
+            plumb: env!("CARGO_PKG_VERSION").into(),
+            seed,
+            shard: (shard.index, shard.count),
+            chunk_size: config.chunk_size(),
+            subjects: config.subjects.iter().map(|subject| subject.name().to_string()).collect(),
+            descriptions: digest(descriptions.collect::<Vec<_>>().join("\0")),
+            engines: config.engines.iter().map(ToString::to_string).collect(),
+            flags: [config.settings.conversion.flags(), config.generator.flags()].concat(),
+            plan: config.plan.as_ref().map(PassPlan::digest).unwrap_or_default(),
+            known: digest(format!("{:?}", config.known)),
+            reject_is_finding: config.reject_is_finding,
+        }
+    }
+
+    /// What differs between two of them, in words.
+    fn differences(&self, other: &Identity) -> Vec<&'static str> {
+        let Identity {
+            plumb,
+            seed,
+            shard,
+            chunk_size,
+            subjects,
+            descriptions,
+            engines,
+            flags,
+            plan,
+            known,
+            reject_is_finding,
+        } = self;
+        [
+            (*plumb != other.plumb, "the version of Plumb"),
+            (*seed != other.seed, "the seed"),
+            (*shard != other.shard, "the shard"),
+            (*chunk_size != other.chunk_size, "the size of chunks"),
+            (*subjects != other.subjects, "the subjects"),
+            (*descriptions != other.descriptions, "the file of a subject"),
+            (*engines != other.engines, "the engines"),
+            (*flags != other.flags, "the flags, or the modules it starts from"),
+            (*plan != other.plan, "the plan of passes"),
+            (*known != other.known, "the known bugs"),
+            (*reject_is_finding != other.reject_is_finding, "--reject-is-finding"),
+        ]
+        .into_iter()
+        .filter_map(|(differs, what)| differs.then_some(what))
+        .collect()
+    }
+}
+
+/// The name of the field that ends the file: the digest of all before it.
+const DIGEST: &str = ",\"digest\":\"";
+
+fn digest(text: impl AsRef<[u8]>) -> String {
+    hex(Sha256::digest(text).as_slice())
+}
+
+/// Adds the digest of an object as its last field.
+fn with_digest(text: &str) -> String {
+    let fields = text.strip_suffix('}').unwrap_or(text);
+    format!("{fields}{DIGEST}{}\"}}", digest(text))
+}
+
+/// The object without its digest, which must be right.
+fn without_digest(text: &str) -> Result<String, &'static str> {
+    let (fields, end) = text.trim_end().rsplit_once(DIGEST).ok_or("it does not end with its digest")?;
+    let text = format!("{fields}}}");
+    if end.strip_suffix("\"}") == Some(&digest(&text)) { Ok(text) } else { Err("its digest is not that of its text") }
 }
 
 impl State {
     pub(crate) fn new(config: &Config) -> Self {
         State {
-            identity: Identity {
-                plumb: env!("CARGO_PKG_VERSION").into(),
-                seed: config.seed,
-                shard: (config.shard.index, config.shard.count),
-                chunk_size: config.chunk_size(),
-                subjects: config.subjects.iter().map(|subject| subject.name().to_string()).collect(),
-                engines: config.engines.iter().map(ToString::to_string).collect(),
-                flags: [config.settings.conversion.flags(), config.generator.flags()].concat(),
-                plan: config.plan.as_ref().map(PassPlan::digest).unwrap_or_default(),
-            },
+            identity: Identity::new(config),
             settled: 0,
             within: 0,
             totals: Totals::default(),
@@ -83,6 +155,7 @@ impl State {
             yields: Yields::default(),
             stretches: Stretches::default(),
             findings: BTreeMap::new(),
+            is_finished: false,
         }
     }
 
@@ -98,17 +171,23 @@ impl State {
         match out.read(FILE, MAX_HISTORY) {
             Err(error) if error.is_missing() => Ok(None),
             Err(error) => Err(damaged(error.to_string())),
-            Ok(bytes) => serde_json::from_slice(&bytes).map(Some).map_err(|error| damaged(error.to_string())),
+            Ok(bytes) => {
+                let text = std::str::from_utf8(&bytes).map_err(|error| damaged(error.to_string()))?;
+                let text = without_digest(text).map_err(|why| damaged(why.into()))?;
+                serde_json::from_str(&text).map(Some).map_err(|error| damaged(error.to_string()))
+            }
         }
     }
 
     /// This state, if it is one of the same campaign as `new`.
     pub(crate) fn resume(self, new: &State) -> Result<Self, CampaignError> {
-        if self.identity == new.identity {
-            return Ok(self);
+        match self.identity.differences(&new.identity)[..] {
+            [] => Ok(State { is_finished: false, ..self }),
+            ref differences => {
+                let differences = differences.join(", ");
+                Err(CampaignError::Resume(format!("{differences}: not as in the campaign in this folder")))
+            }
         }
-        let text = "seed, shard, subjects, engines, sizes, flags, files or version differ from those of the campaign in this folder";
-        Err(CampaignError::Resume(text.into()))
     }
 
     /// What tells the findings of this campaign from those of others.
@@ -124,9 +203,19 @@ impl State {
     }
 
     pub(crate) fn save(&self, out: &Folder) -> Result<(), FileError> {
-        let text = serde_json::to_vec(self)
+        let text = serde_json::to_string(self)
             .map_err(|error| FileError::Format { path: out.path().join(FILE), message: error.to_string() })?;
-        out.write(FILE, text)
+        out.write(FILE, with_digest(&text))
+    }
+
+    /// The shard, counted from 0, and their number.
+    pub(crate) fn shard(&self) -> (u64, u64) {
+        self.identity.shard
+    }
+
+    /// How far it is.
+    pub(crate) fn progress(&self) -> (bool, u64, u64) {
+        (self.is_finished, self.settled, self.within)
     }
 
     /// The chunk that holds the module of a seed: the shard's own number.
@@ -206,7 +295,7 @@ mod tests {
         for _ in 0..2 {
             std::fs::write(out.path().join(FILE), "{\"identity\":").unwrap();
             let damaged = State::load(&out).unwrap_err();
-            assert!(damaged.to_string().contains("EOF"), "{damaged}");
+            assert!(damaged.to_string().contains("digest"), "{damaged}");
             assert!(damaged.now.unwrap().exists());
             assert_eq!(State::load(&out).unwrap(), None);
         }

@@ -35,19 +35,57 @@ struct Report {
     /// Comparisons with an answer and without, by subject and engine.
     judged: BTreeMap<String, JudgedCount>,
     hardly_judged: BTreeMap<String, String>,
+    /// Flaky and unsettled sightings copied.
+    flaky: usize,
+    /// Whether there are so many that a subject, or a machine, cannot be relied on.
+    unreliable: bool,
+    /// Shards that no input is.
+    missing: Vec<String>,
+    /// Inputs that did not come to their end.
+    unfinished: Vec<PathBuf>,
     damaged: Vec<DamagedFile>,
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let merged = plumb_campaign::merge(&args.out, &args.inputs, f64::from(args.min_judged) / 100.0)
         .map_err(|e| super::campaign_failure(&e, "merge", "name folders that `plumb fuzz --out` wrote"))?;
-    let MergeSummary { findings, copied, duplicates, beyond, judged, hardly_judged, stateless, damaged } = merged;
-    let report = Report { findings: findings.len(), copied, duplicates, beyond, judged, hardly_judged, damaged };
+    let MergeSummary {
+        findings,
+        copied,
+        duplicates,
+        beyond,
+        judged,
+        hardly_judged,
+        flaky,
+        unreliable,
+        stateless,
+        missing,
+        unfinished,
+        earlier,
+        damaged,
+    } = merged;
+    let findings = findings.len();
+    let report = Report {
+        findings,
+        copied,
+        duplicates,
+        beyond,
+        judged,
+        hardly_judged,
+        flaky,
+        unreliable,
+        missing,
+        unfinished,
+        damaged,
+    };
     for damaged in &report.damaged {
         complain!("plumb: {damaged}");
     }
     for folder in &stateless {
         complain!("plumb: {} has no state.json: the inputs count as campaigns of their own, not as shards", folder.display());
+    }
+    for folder in &earlier {
+        complain!("plumb: {} is a copy of another input, or an earlier state of it: it is not counted", folder.display());
     }
     match args.format {
         Format::Json => json::print(&report),
@@ -59,9 +97,20 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     for (what, said) in &report.hardly_judged {
         complain!("plumb: {what} {said}");
     }
+    for shard in &report.missing {
+        complain!("plumb: shard {shard} of the campaign is missing: name its folder, too");
+    }
+    for folder in &report.unfinished {
+        complain!("plumb: {} did not come to its end: `plumb fuzz --resume` goes on with it", folder.display());
+    }
+    if report.flaky > 0 {
+        let many = if report.unreliable { ": too many to rely on the subject or the machine" } else { "" };
+        complain!("plumb: {} sightings did not show again, and are kept in flaky/{many}", report.flaky);
+    }
+    let is_whole = report.missing.is_empty() && report.unfinished.is_empty();
     Ok(match () {
         () if !report.damaged.is_empty() => Exit::Finding,
-        () if !report.hardly_judged.is_empty() => Exit::NothingCompared,
+        () if !report.hardly_judged.is_empty() || report.unreliable || !is_whole => Exit::NothingCompared,
         () => Exit::Fine,
     })
 }

@@ -62,7 +62,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             .ok_or_else(|| fail(format!("no single finding is named `{}`", args.finding)))?
     };
     let case = FindingCase::load(&folder).map_err(unreadable)?;
-    crate::consent::check(&case.finding.subject, "the finding")?;
+    crate::consent::check(case.finding.argument(), "the finding")?;
     let settings = super::settings(&case.finding.entry);
     let replayed = plumb_campaign::replay::replay(&case, &settings).map_err(|e| fail(e.to_string()))?;
     match args.format {

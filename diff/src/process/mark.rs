@@ -4,6 +4,7 @@
 
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, Read};
 use std::os::unix::process::CommandExt;
@@ -25,12 +26,62 @@ pub struct Mark(String);
 
 static COUNT: AtomicU64 = AtomicU64::new(0);
 
-impl Mark {
+/// The numbers of commands that have not ended.
+static RUNNING: Mutex<BTreeSet<u64>> = Mutex::new(BTreeSet::new());
+
+/// How often what ended commands have left behind is looked for.
+const SWEEP_EVERY: Duration = Duration::from_secs(1);
+
+/// The mark of a command, as long as it runs.
+pub(super) struct CommandMark {
+    number: u64,
+    mark: Mark,
+}
+
+impl CommandMark {
     /// One that no other command has.
-    pub(super) fn new() -> Mark {
+    pub(super) fn new() -> CommandMark {
         let Mark(all) = Mark::of_this_process();
-        Mark(format!("{all}{}.", COUNT.fetch_add(1, Ordering::Relaxed)))
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        RUNNING.lock().unwrap_or_else(PoisonError::into_inner).insert(number);
+        CommandMark { number, mark: Mark(format!("{all}{number}.")) }
     }
+}
+
+impl std::ops::Deref for CommandMark {
+    type Target = Mark;
+
+    fn deref(&self) -> &Mark {
+        &self.mark
+    }
+}
+
+impl Drop for CommandMark {
+    fn drop(&mut self) {
+        RUNNING.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.number);
+        sweep();
+    }
+}
+
+/// Now and then kills what ended commands have left behind: it may have moved to a session of its own, and hold no pipe.
+fn sweep() {
+    static LAST: Mutex<Option<Instant>> = Mutex::new(None);
+    // Whoever finds another thread at it has nothing to do.
+    let Ok(mut last) = LAST.try_lock() else { return };
+    let last = last.get_or_insert_with(Instant::now);
+    if last.elapsed() < SWEEP_EVERY {
+        return;
+    }
+    *last = Instant::now();
+    let Mark(all) = Mark::of_this_process();
+    kill_marked(|mark| {
+        let number = mark.strip_prefix(&all).and_then(|rest| rest.split('.').next()?.parse().ok());
+        // Asked after the process was seen: its command was there before it.
+        number.is_some_and(|number| !RUNNING.lock().unwrap_or_else(PoisonError::into_inner).contains(&number))
+    });
+}
+
+impl Mark {
 
     /// What the marks of all commands of this process begin with.
     pub fn of_this_process() -> Mark {
@@ -53,23 +104,28 @@ impl Mark {
 
     /// Kills every process that carries it; how many were killed.
     pub fn kill(&self) -> usize {
-        let wanted = format!("{VARIABLE}={}", self.0);
-        let Ok(all) = fs::read_dir("/proc") else { return 0 };
-        let mut killed = 0;
-        for entry in all.flatten() {
-            let Some(pid) = entry.file_name().to_str().and_then(|name| name.parse::<i32>().ok()) else {
-                continue;
-            };
-            // Of processes of others the environment cannot be read; those are none of ours.
-            let Ok(environment) = fs::read(entry.path().join("environ")) else { continue };
-            let marked =
-                environment.split(|&byte| byte == 0).any(|entry| entry.starts_with(wanted.as_bytes()));
-            if marked && kill(Pid::from_raw(pid), Signal::SIGKILL).is_ok() {
-                killed += 1;
-            }
-        }
-        killed
+        kill_marked(|mark| mark.starts_with(&self.0))
     }
+}
+
+/// Kills every process with a mark that is wanted; how many were killed.
+fn kill_marked(is_wanted: impl Fn(&str) -> bool) -> usize {
+    let Ok(all) = fs::read_dir("/proc") else { return 0 };
+    let mut killed = 0;
+    for entry in all.flatten() {
+        let Some(pid) = entry.file_name().to_str().and_then(|name| name.parse::<i32>().ok()) else {
+            continue;
+        };
+        // Of processes of others the environment cannot be read; those are none of ours.
+        let Ok(environment) = fs::read(entry.path().join("environ")) else { continue };
+        let marks = environment.split(|&byte| byte == 0).filter_map(|entry| {
+            std::str::from_utf8(entry.strip_prefix(VARIABLE.as_bytes())?.strip_prefix(b"=")?).ok()
+        });
+        if marks.into_iter().any(&is_wanted) && kill(Pid::from_raw(pid), Signal::SIGKILL).is_ok() {
+            killed += 1;
+        }
+    }
+    killed
 }
 
 /// The program that keeps watch, and the process once it does.

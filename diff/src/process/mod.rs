@@ -10,7 +10,7 @@ mod pipes;
 mod status;
 
 use crate::stop::Stop;
-use mark::Mark;
+use mark::CommandMark;
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
 use pipes::Pipes;
@@ -83,7 +83,7 @@ pub struct CompletedProcess {
 pub fn run(program: &Program, input: &[u8], limits: Limits, stop: &Stop) -> io::Result<CompletedProcess> {
     mark::watch()?;
     memory::watch();
-    let mark = Mark::new();
+    let mark = CommandMark::new();
     let mut command = prepare(program, limits)?;
     let started = Instant::now();
     let mut child = command

@@ -75,6 +75,8 @@ pub trait LibrarySubject: Send + Sync {
 #[derive(Clone)]
 pub struct Subject {
     name: String,
+    /// The file that describes it, where that gives it another name.
+    file: Option<Arc<Path>>,
     kind: SubjectKind,
     variant: Option<Arc<Variant>>,
 }
@@ -137,17 +139,19 @@ pub enum SubjectError {
 impl Subject {
     /// Our own lowering.
     pub fn own() -> Self {
-        Subject { name: "own".into(), kind: SubjectKind::Own(None), variant: None }
+        Subject { name: "own".into(), file: None, kind: SubjectKind::Own(None), variant: None }
     }
 
     /// Our own lowering with a named fault; whether the fault exists is found out when it is used.
     pub fn own_with_fault(fault: &str) -> Self {
-        Subject { name: format!("own+{fault}"), kind: SubjectKind::Own(Some(fault.into())), variant: None }
+        let kind = SubjectKind::Own(Some(fault.into()));
+        Subject { name: format!("own+{fault}"), file: None, kind, variant: None }
     }
 
     /// A lowering in this process.
     pub fn library(lowering: Arc<dyn LibrarySubject>) -> Self {
-        Subject { name: lowering.name().into(), kind: SubjectKind::Library(lowering), variant: None }
+        let name = lowering.name().into();
+        Subject { name, file: None, kind: SubjectKind::Library(lowering), variant: None }
     }
 
     /// What is wrong with the named fault, if there is one and it does not exist.
@@ -236,7 +240,8 @@ impl Subject {
         // Until it is known better, a variant is as fast as what it is one of.
         external.pace = self.program().map(|base| base.pace.clone()).unwrap_or_default();
         let variant = Variant { base: self.clone(), place, passes: entries };
-        Ok(Subject { variant: Some(Arc::new(variant)), ..Subject::external(&name, external) })
+        let file = self.file.clone();
+        Ok(Subject { file, variant: Some(Arc::new(variant)), ..Subject::external(&name, external) })
     }
 
     /// What it is a variant of, if it is one.
@@ -291,9 +296,10 @@ impl Subject {
         let text = file::read_regular(path, MAX_FILE)?;
         let fail = |message| SubjectError::Description { path: path.into(), message };
         let description = Description::parse(&text).map_err(fail)?;
+        let file = description.name.as_ref().map(|_| Arc::from(path));
         let name = description.name.clone().unwrap_or_else(|| path.display().to_string());
         let external = ExternalSubject::new(description.relative_to(path.parent())).map_err(fail)?;
-        Ok(Subject::external(&name, external))
+        Ok(Subject { file, ..Subject::external(&name, external) })
     }
 
     /// The plain lowering of every version there is a preset for.
@@ -302,12 +308,20 @@ impl Subject {
     }
 
     fn external(name: &str, external: ExternalSubject) -> Self {
-        Subject { name: name.into(), kind: SubjectKind::External(Arc::new(external)), variant: None }
+        let kind = SubjectKind::External(Arc::new(external));
+        Subject { name: name.into(), file: None, kind, variant: None }
     }
 
-    /// The name that reports use, which is how the command line gave it.
+    /// The name that reports use: how the command line gave it, or what the file that describes it says.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// What the command line calls it, where that is not its name.
+    pub fn argument(&self) -> Option<String> {
+        let file = self.file.as_ref()?.display();
+        let passes = self.name.strip_prefix(self.root().name()).unwrap_or_default();
+        Some(format!("{file}{passes}"))
     }
 
     /// What stands behind it.
@@ -482,6 +496,15 @@ impl ExternalSubject {
             description: Some(description),
             pace: Pace::default(),
         })
+    }
+
+    /// The description that a file or a preset gave, for comparison; none of a shell command. The folder of the file is
+    /// left out: it may differ between machines.
+    pub fn description_text(&self) -> Option<String> {
+        let mut description = self.description.clone()?;
+        let command = Path::new(&description.command).file_name()?.to_string_lossy().into_owned();
+        description.command = command;
+        Some(format!("{description:?}"))
     }
 
     /// How many modules one process takes.
