@@ -1,6 +1,7 @@
 //! Folders that several processes use, disks that are full, and campaigns that are merged in every order.
 
 use serde_json::Value;
+use sha2::Digest;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -45,6 +46,14 @@ fn merge(folder: &Path, out: &str, inputs: &[&str], code: i32) -> (Value, String
     let errors = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(code), "{out} {inputs:?}: {errors}");
     (serde_json::from_slice(&output.stdout).unwrap_or_default(), errors)
+}
+
+/// A state with the digest that belongs to it.
+fn with_digest(state: &str) -> String {
+    let (fields, _) = state.rsplit_once(",\"digest\":").unwrap();
+    let digest = sha2::Sha256::digest(format!("{fields}}}"));
+    let digest: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("{fields},\"digest\":\"{digest}\"}}")
 }
 
 #[test]
@@ -161,20 +170,26 @@ fn merging_says_what_an_input_lacks() {
     fs::rename(here.join("p1/state.json"), here.join("state")).unwrap();
     let (_, errors) = merge(here, "stateless", &["p0", "p1"], 0);
     assert!(errors.contains("p1 has no state.json"), "{errors}");
-    // A state of another version, and one that no version writes.
+    // A state of another version, one that no version writes, and one that was changed.
     let state = fs::read_to_string(here.join("state")).unwrap();
-    fs::write(here.join("p1/state.json"), state.replace("\"settled\":", "\"sorted\":")).unwrap();
+    let changed = |from: &str, to: &str| {
+        assert!(state.contains(from), "{state}");
+        with_digest(&state.replace(from, to))
+    };
+    fs::write(here.join("p1/state.json"), state.replace("\"settled\":", "\"settled\":1")).unwrap();
+    let (_, errors) = merge(here, "changed", &["p0", "p1"], 1);
+    assert!(errors.contains("p1/state.json") && errors.contains("digest"), "{errors}");
+    fs::write(here.join("p1/state.json"), changed("\"settled\":", "\"sorted\":")).unwrap();
     let (_, errors) = merge(here, "other", &["p0", "p1"], 1);
     assert!(errors.contains("p1/state.json") && errors.contains("settled"), "{errors}");
     let version = format!("\"plumb\":\"{}\"", env!("CARGO_PKG_VERSION"));
-    assert!(state.contains(&version), "{state}");
-    fs::write(here.join("p1/state.json"), state.replace(&version, "\"plumb\":\"99.0.0\"")).unwrap();
+    fs::write(here.join("p1/state.json"), changed(&version, "\"plumb\":\"99.0.0\"")).unwrap();
     let (report, _) = merge(here, "newer", &["p0", "p1"], 0);
     assert!(report["findings"].as_u64() >= whole["findings"].as_u64());
     // Counts that no campaign reaches.
     fs::write(
         here.join("p1/state.json"),
-        state.replace("\"unjudged\":0", "\"unjudged\":18446744073709551615"),
+        changed("\"unjudged\":0", "\"unjudged\":18446744073709551615"),
     )
     .unwrap();
     let output = plumb(here, &["merge", "counts", "p0", "p1"]);
@@ -193,6 +208,51 @@ fn merging_says_what_an_input_lacks() {
     fs::remove_dir_all(here.join("p1/findings")).unwrap();
     let (_, errors) = merge(here, "nothing", &["p0", "p1"], 2);
     assert!(errors.contains("p1/findings") && !here.join("nothing").exists(), "{errors}");
+}
+
+#[test]
+fn merging_says_which_parts_are_missing_unfinished_or_copies() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    for at in 0..3 {
+        campaign(here, &format!("p{at}"), &["--shard", &format!("{at}/3")]);
+    }
+    let (whole, _) = merge(here, "whole", &["p0", "p1", "p2"], 0);
+    let (_, errors) = merge(here, "without", &["p0", "p2"], 3);
+    assert!(errors.contains("shard 1/3 of the campaign is missing"), "{errors}");
+    // A part that was stopped, and a copy of it.
+    let state = fs::read_to_string(here.join("p1/state.json")).unwrap();
+    fs::create_dir_all(here.join("copy/findings")).unwrap();
+    fs::copy(here.join("p1/state.json"), here.join("copy/state.json")).unwrap();
+    let (report, errors) = merge(here, "copied", &["p0", "copy", "p1", "p2"], 0);
+    assert_eq!(report["judged"], whole["judged"]);
+    assert!(errors.contains("is a copy of another input"), "{errors}");
+    let stopped = with_digest(&state.replace("\"is_finished\":true", "\"is_finished\":false"));
+    fs::write(here.join("p1/state.json"), stopped).unwrap();
+    let (_, errors) = merge(here, "stopped", &["p0", "p1", "p2"], 3);
+    assert!(errors.contains("p1 did not come to its end"), "{errors}");
+}
+
+#[test]
+fn a_campaign_is_resumed_as_it_was_begun() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    fs::write(here.join("cat.toml"), "name = 'cat'\ncommand = 'cat'\n").unwrap();
+    fs::create_dir(here.join("known")).unwrap();
+    let begin = ["fuzz", "--subject", "cat.toml", "--engine", "interp", "--count", "50", "--size", "8", "--resume"];
+    let campaign = |more: &[&str], code: i32, says: &str| {
+        let output = plumb(here, &[&begin[..], &["--out", "out"], more].concat());
+        assert_eq!(output.status.code(), Some(code), "{more:?}: {}", said(&output));
+        assert!(said(&output).contains(says), "{more:?}: {}", said(&output));
+    };
+    campaign(&[], 0, "nothing found");
+    campaign(&["--known", "known"], 0, "nothing found");
+    fs::write(here.join("known/a.toml"), "title = 't'\nreasoning = 'r'\nsignatures = ['*']\n").unwrap();
+    campaign(&["--known", "known"], 2, "the known bugs: not as in");
+    campaign(&["--reject-is-finding"], 2, "--reject-is-finding: not as in");
+    campaign(&["--seed", "5", "--engine", "jit-O0"], 2, "the seed, the engines: not as in");
+    fs::write(here.join("cat.toml"), "name = 'cat'\ncommand = 'cat'\nargs = ['-u']\n").unwrap();
+    campaign(&[], 2, "the file of a subject: not as in");
 }
 
 #[test]

@@ -215,7 +215,7 @@ fn complain_about(report: &Report, args: &Args) {
         complain!("plumb: {what} {said}");
     }
     if report.unreliable {
-        let flaky: u64 = report.flaky.values().sum();
+        let flaky: u64 = report.flaky.values().chain(report.unsettled.values()).sum();
         let folder = args.out.join("flaky");
         complain!(
             "plumb: {flaky} sightings did not show again: a subject or this machine is unreliable; see {}",

@@ -3,6 +3,7 @@
 //! `PLUMB_CHAOS_SEED` which ones; `ci/chaos` sets both.
 
 mod stops;
+mod unanswered;
 mod unreliable;
 
 use nix::sys::signal::{Signal, kill};

@@ -1,0 +1,133 @@
+//! Answers that a campaign does not get the second time, and subjects that share a name: nothing is lost of them unsaid.
+
+use super::plumb;
+use std::fs;
+use std::path::Path;
+
+/// A subject that dies on some modules: the lines say how, with `$seen` for a file that is there once the module was seen, and
+/// `$here` for its folder.
+fn dying(here: &Path, how: &str) -> String {
+    let here = here.display();
+    format!(
+        "cmd:here={here}; m=$(cat); h=$(printf %s \"$m\" | cksum | cut -d' ' -f1); seen=$here/seen-$h; \
+         if [ $(($h % 16)) = 0 ]; then {how}; fi; printf '%s\\n' \"$m\""
+    )
+}
+
+fn campaign(here: &Path, subject: &str, more: &[&str]) -> (Option<i32>, String) {
+    let args = ["fuzz", "--subject", subject, "--engine", "interp", "--count", "200", "--size", "8"];
+    let args = [&args[..], &["--jobs", "1", "--seed", "7", "--no-reduce"], more].concat();
+    let done = plumb(&args, &here.join("out")).output().unwrap();
+    (done.status.code(), String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned())
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_sighting_without_a_second_answer_is_kept_and_too_many_are_not_green() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    let subject = dying(here, "if [ -e $seen ]; then kill -KILL $$; fi; : >$seen; kill -SEGV $$");
+    let (code, said) = campaign(here, &subject, &[]);
+    assert_eq!(code, Some(3), "{said}");
+    assert!(said.contains("unsettled") && !said.contains("nothing found"), "{said}");
+    let kept = here.join("out/flaky");
+    let one = kept.join(&names(&kept)[0]);
+    assert!(fs::read_to_string(one.join("flaky.toml")).unwrap().contains("second = \"not-comparable"), "{said}");
+}
+
+#[test]
+fn a_finding_stays_where_the_next_run_has_no_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    let subject =
+        dying(here, "[ -e $here/starved ] && kill -KILL $$; echo 'LLVM ERROR: bad thing' >&2; kill -ABRT $$");
+    let (code, said) = campaign(here, &subject, &[]);
+    assert_eq!(code, Some(1), "{said}");
+    let found = names(&here.join("out/findings"));
+    assert_eq!(found.len(), 1, "{said}");
+    // What was settled is not known any more: all is judged again.
+    fs::write(here.join("out/state.json"), "{").unwrap();
+    fs::write(here.join("starved"), "").unwrap();
+    let (code, said) = campaign(here, &subject, &["--resume"]);
+    assert_eq!((code, names(&here.join("out/findings"))), (Some(1), found.clone()), "{said}");
+    // And goes where the next run has another answer.
+    fs::write(here.join("out/state.json"), "{").unwrap();
+    let (code, said) = campaign(here, "cmd:cat", &["--resume", "--known", "known"]);
+    assert_eq!(code, Some(2), "{said}");
+}
+
+#[test]
+fn a_message_that_was_not_settled_comes_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    let toml = here.join("slow.toml");
+    let script = here.join("slow.sh");
+    // The first module that is asked about with patience is killed; the others hang.
+    let body = "here=$(dirname \"$0\"); m=$(cat); h=$(printf %s \"$m\" | cksum | cut -d' ' -f1)\n\
+                if [ $(($h % 40)) = 0 ]; then\n  n=$(cat $here/n-$h 2>/dev/null || echo 0); echo $(($n + 1)) >$here/n-$h\n  \
+                if mkdir $here/first 2>/dev/null; then echo $h >$here/first/it; fi\n  \
+                if [ $n -ge 1 ] && [ $(cat $here/first/it) = $h ]; then kill -KILL $$; fi\n  exec sleep 100\nfi\n\
+                printf '%s\\n' \"$m\"\n";
+    fs::write(&script, body).unwrap();
+    fs::write(&toml, "command = 'sh'\nseconds = 1\nargs = ['SCRIPT']\n".replace("SCRIPT", script.to_str().unwrap()))
+        .unwrap();
+    let (code, said) = campaign(here, toml.to_str().unwrap(), &[]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("unsettled") && said.contains("hang"), "{said}");
+}
+
+#[test]
+fn a_known_bug_hides_no_other_with_the_same_message() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    fs::create_dir(here.join("known")).unwrap();
+    let bug = "title = 'of products'\nreasoning = 'r'\nsignatures = ['crash*']\nlines = ['*arith.muli*']\n";
+    fs::write(here.join("known/a.toml"), bug).unwrap();
+    let known = here.join("known");
+    let subject = "cmd:m=$(cat); case \"$m\" in *arith.muli*|*arith.subi*) kill -SEGV $$;; esac; printf '%s\\n' \"$m\"";
+    let more = ["--profile", "arith", "--known", known.to_str().unwrap(), "--min-judged", "0"];
+    let (code, said) = campaign(here, subject, &more);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("known") && said.contains("FOUND crash"), "{said}");
+}
+
+#[test]
+fn subjects_of_one_name_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    for name in ["a.toml", "b.toml"] {
+        fs::write(here.join(name), "name = 'my-opt'\ncommand = 'cat'\n").unwrap();
+    }
+    let (a, b) = (here.join("a.toml"), here.join("b.toml"));
+    let (code, said) = campaign(here, a.to_str().unwrap(), &["--subject", b.to_str().unwrap()]);
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains("two subjects are named `my-opt`"), "{said}");
+}
+
+#[test]
+fn a_finding_of_a_named_description_is_replayed() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    let toml = here.join("d.toml");
+    fs::write(&toml, "name = 'my-opt'\ncommand = 'false'\n").unwrap();
+    let (code, said) = campaign(here, toml.to_str().unwrap(), &["--reject-is-finding"]);
+    assert_eq!(code, Some(1), "{said}");
+    let id = names(&here.join("out/findings"))[0].clone();
+    let report = fs::read_to_string(here.join("out/findings").join(&id).join("report.md")).unwrap();
+    assert!(report.contains(&format!("--subject '{}=", toml.display())), "{report}");
+    let finding = here.join("out/findings").join(&id);
+    for (allow, code, says) in [(&[][..], 2, "d.toml"), (&["--allow-command"], 1, "my-opt")] {
+        let args = [&["replay", finding.to_str().unwrap()][..], allow].concat();
+        let done = std::process::Command::new(env!("CARGO_BIN_EXE_plumb")).args(&args).output().unwrap();
+        let text = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
+        assert_eq!(done.status.code(), Some(code), "{text}");
+        assert!(text.contains(says), "{text}");
+    }
+}
