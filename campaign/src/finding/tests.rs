@@ -11,6 +11,7 @@ fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase
         class: FindingClass::Mismatch,
         signature: signature.into(),
         subject: "own+x".into(),
+        argument: None,
         version: "1".into(),
         command: None,
         engine: Some(Engine::Jit(2)),
