@@ -59,17 +59,17 @@ impl std::ops::Deref for CommandMark {
 impl Drop for CommandMark {
     fn drop(&mut self) {
         RUNNING.lock().unwrap_or_else(PoisonError::into_inner).remove(&self.number);
-        sweep();
+        sweep(SWEEP_EVERY);
     }
 }
 
 /// Now and then kills what ended commands have left behind: it may have moved to a session of its own, and hold no pipe.
-fn sweep() {
+fn sweep(every: Duration) {
     static LAST: Mutex<Option<Instant>> = Mutex::new(None);
     // Whoever finds another thread at it has nothing to do.
     let Ok(mut last) = LAST.try_lock() else { return };
     let last = last.get_or_insert_with(Instant::now);
-    if last.elapsed() < SWEEP_EVERY {
+    if last.elapsed() < every {
         return;
     }
     *last = Instant::now();
@@ -166,5 +166,30 @@ pub fn keep(mark: &Mark) {
     let end = Instant::now() + LOOK;
     while mark.kill() > 0 || Instant::now() < end {
         std::thread::sleep(LOOK / 10);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::process::{Limits, Program, run};
+    use crate::stop::Stop;
+
+    #[test]
+    fn what_an_ended_command_has_left_in_another_session_is_swept_up() {
+        let line = "setsid sleep 100 >/dev/null 2>&1 </dev/null & echo $!";
+        let done = run(&Program::Shell(line.into()), b"", Limits::default(), &Stop::default()).unwrap();
+        let pid = Pid::from_raw(String::from_utf8(done.stdout).unwrap().trim().parse().unwrap());
+        let running = CommandMark::new();
+        let mut other = Command::new("sleep").arg("100").env(VARIABLE, running.text()).spawn().unwrap();
+        let started = Instant::now();
+        while kill(pid, None).is_ok() && started.elapsed() < Duration::from_secs(10) {
+            sweep(Duration::ZERO);
+        }
+        assert!(kill(pid, None).is_err());
+        // What a command under way has started goes on.
+        assert!(other.try_wait().unwrap().is_none());
+        other.kill().unwrap();
+        other.wait().unwrap();
     }
 }
