@@ -17,6 +17,7 @@ fn campaign(folder: &Path, subject: &str) -> PathBuf {
         class: FindingClass::Mismatch,
         signature: "s".into(),
         subject: subject.into(),
+        argument: None,
         version: String::new(),
         command: Some(subject.into()),
         engine: None,

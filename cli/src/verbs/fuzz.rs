@@ -7,7 +7,6 @@ use crate::json;
 use crate::live::ProgressDisplay;
 use plumb_campaign::passes::{PassTable, PassPlan, ProbeOptions};
 use plumb_campaign::{self as campaign, Bound, Config, Event, Generator, Refusals, Report, Shard, EventKind};
-use plumb_diff::native::WorkerError;
 use plumb_diff::stop::Stop;
 use plumb_diff::subject::{ExternalSubject, PassPlace, Subject};
 use std::path::PathBuf;
@@ -152,10 +151,8 @@ fn config(args: &Args) -> Result<Config, Failure> {
     }
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&subjects, &settings)?;
-    if args.target.defaults()
-        && let Err(WorkerError { why, .. }) = settings.native()
-    {
-        remark!("plumb: without native code: {why}; `plumb doctor` says how to get it");
+    if args.target.defaults() {
+        super::tell_without_native(&settings);
     }
     let lacks = super::sandbox_lacks(&engines, &settings);
     if !lacks.is_empty() {

@@ -104,7 +104,9 @@ fn still_shows(file: &KnownBugFile, bug: &KnownBug, known: &KnownBugs, options: 
         return skip("a bug of another subject");
     }
     match subject.availability() {
-        Availability::Missing { program, .. } => return skip(&format!("`{program}` is not installed")),
+        Availability::Missing { program, .. } => {
+            return Status::Unjudged(format!("`{program}` is not installed"));
+        }
         Availability::Ready { version } if !bug.is_of(&version) => return skip("a bug of other versions"),
         Availability::Ready { .. } => {}
     }
@@ -119,7 +121,7 @@ fn still_shows(file: &KnownBugFile, bug: &KnownBug, known: &KnownBugs, options: 
         return skip("a bug in another engine");
     }
     if let Some(why) = settings.missing(engine) {
-        return skip(&why.to_string());
+        return Status::Unjudged(why.to_string());
     }
     let text = file.file.holder().and_then(|(folder, _)| folder.read_text(program, MAX_FILE));
     let module = match text.map_err(|error| error.to_string()).and_then(|text| {

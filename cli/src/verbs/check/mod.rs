@@ -97,6 +97,9 @@ struct Summary<'a> {
     blessed: Vec<String>,
     /// Comparisons with an answer and without, by subject and engine.
     judged: BTreeMap<String, JudgedCount>,
+    /// Why the first comparison without an answer has none, by subject and engine.
+    #[serde(skip)]
+    first_unjudged: BTreeMap<String, &'a str>,
     /// All that did not pass.
     cases: Vec<Row<'a>>,
 }
@@ -106,9 +109,13 @@ impl<'a> Summary<'a> {
         if let Some(subject) = &case.subject
             && !matches!(case.status, Status::Skip(_))
         {
-            let count = self.judged.entry(format!("{subject} {}", case.engine)).or_default();
-            match case.status {
-                Status::Unjudged(_) => count.unjudged += 1,
+            let key = format!("{subject} {}", case.engine);
+            let count = self.judged.entry(key.clone()).or_default();
+            match &case.status {
+                Status::Unjudged(why) => {
+                    count.unjudged += 1;
+                    self.first_unjudged.entry(key).or_insert(why);
+                }
                 _ => count.judged += 1,
             }
         }
@@ -143,7 +150,11 @@ impl<'a> Summary<'a> {
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let subjects = args.subjects.iter().map(|name| super::available(name)).collect::<Result<Vec<_>, _>>()?;
-    let engines = super::engines(&args.engines, &subjects, &super::settings("main"))?;
+    let settings = super::settings("main");
+    let engines = super::engines(&args.engines, &subjects, &settings)?;
+    if args.engines.is_empty() {
+        super::tell_without_native(&settings);
+    }
     let bugs = known::find(&args.dirs, args.filter.as_ref())?;
     let paths = test_files(&args, &bugs)?;
     if paths.is_empty() && !bugs.iter().any(|bug| bug.named) {
@@ -197,8 +208,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let least = f64::from(args.min_judged) / 100.0;
     let short: Vec<_> = judged.iter().filter(|(_, count)| count.share() < least).collect();
     for (what, count) in &short {
-        let share = 100.0 * count.share();
-        complain!("plumb: {what} judged {share:.1} % of its comparisons; --format json says why not all");
+        let share = (1000.0 * count.share()).floor() / 10.0;
+        let first = summary.first_unjudged.get(*what).copied().unwrap_or_default();
+        complain!("plumb: {what} judged {share:.1} % of its comparisons; first: {first}; --format json says all");
     }
     let is_empty = !args.subjects.is_empty() && judged.values().all(|count| count.judged == 0);
     if is_empty {
