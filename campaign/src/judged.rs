@@ -60,19 +60,19 @@ fn share_key(config: &Config, subject: &Subject, engine: Engine) -> String {
 
 impl JudgedCounts {
     /// Counts a judgement. Programs that show nothing, and what passes of a plan leave in dialects that nothing executes, are
-    /// no fault of an engine or a subject.
+    /// no fault of an engine or a subject. Returns the key, where there is no answer and should be one.
     pub(crate) fn count(
         &mut self,
         config: &Config,
         subject: &Subject,
         engine: Engine,
         judgement: &Judgement,
-    ) {
+    ) -> Option<String> {
         let has_plan = config.plan.is_some();
         let mut count = JudgedCount::default();
         match judgement.verdict {
             Verdict::NotComparable if judgement.unanswered.is_some() => count.unjudged = 1,
-            Verdict::NotComparable if judgement.is_of_source() || has_plan => return,
+            Verdict::NotComparable if judgement.is_of_source() || has_plan => return None,
             Verdict::NotComparable | Verdict::Timeout => count.unjudged = 1,
             Verdict::Reject if config.reject_is_finding => count.judged = 1,
             // A pass alone may refuse whatever it is not made for.
@@ -80,7 +80,17 @@ impl JudgedCounts {
             Verdict::Reject => (count.unjudged, count.refused) = (1, 1),
             _ => count.judged = 1,
         }
-        self.add_to(share_key(config, subject, engine), count);
+        let key = share_key(config, subject, engine);
+        self.add_to(key.clone(), count);
+        (count.unjudged > 0).then_some(key)
+    }
+
+    /// Counts whether a subject that lowers has lowered a module. Returns the key, where it has not.
+    pub(crate) fn count_lowering(&mut self, subject: &Subject, is_lowered: bool) -> Option<String> {
+        let key = format!("{} lowering", subject.name());
+        let (judged, unjudged) = (u64::from(is_lowered), u64::from(!is_lowered));
+        self.add_to(key.clone(), JudgedCount { judged, unjudged, refused: 0 });
+        (!is_lowered).then_some(key)
     }
 
     /// Counts a module that no engine is given, because a limit ended the run of the source.

@@ -45,6 +45,9 @@ pub struct Totals {
     /// For each subject and engine the comparisons without an answer, as if refused.
     #[serde(default)]
     pub unanswered: BTreeMap<String, Refusals>,
+    /// The same for those that should have had an answer, by what [`JudgedCounts`] counts by.
+    #[serde(default)]
+    pub unjudged: BTreeMap<String, Refusals>,
     /// For each reason and message the least seed of a module that has it.
     #[serde(default)]
     pub examples: BTreeMap<String, u64>,
@@ -129,9 +132,15 @@ impl Totals {
         refuse(&mut self.unanswered, by, &Refusals { modules: 1, message: reason.into(), seed });
     }
 
-    /// The reason why the first comparison of a subject and an engine without an answer has none.
+    /// Notes a comparison that should have had an answer.
+    pub(crate) fn note_unjudged(&mut self, by: &str, reason: &str, seed: u64) {
+        refuse(&mut self.unjudged, by, &Refusals { modules: 1, message: reason.into(), seed });
+    }
+
+    /// The reason why the first comparison of a subject and an engine without an answer has none. It is one that should have
+    /// had an answer, if there is such a one.
     pub(crate) fn first_unanswered(&self, by: &str) -> Option<String> {
-        let first = self.unanswered.get(by)?;
+        let first = self.unjudged.get(by).or_else(|| self.unanswered.get(by))?;
         Some(format!("{} (seed {})", first.message, first.seed))
     }
 
@@ -166,6 +175,9 @@ impl Totals {
         }
         for (by, unanswered) in &other.unanswered {
             refuse(&mut self.unanswered, by, unanswered);
+        }
+        for (by, unjudged) in &other.unjudged {
+            refuse(&mut self.unjudged, by, unjudged);
         }
         for (what, seed) in &other.examples {
             self.example(what, *seed);

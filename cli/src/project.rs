@@ -170,12 +170,15 @@ fn chosen(
         {
             return Err(consent::refused(command, &file.display().to_string()));
         }
-        if OUTPUTS.contains(&setting.option)
+        let is_path = arg.get_value_parser().type_id() == TypeId::of::<PathBuf>();
+        let is_output = OUTPUTS.contains(&setting.option);
+        if (is_output || is_path && !is_allowed)
             && let Some(path) = setting.values.iter().find(|path| leads_out(folder, path))
         {
+            let what = if is_output { "written" } else { "read" };
             return Err(Failure::usage(
                 "project-file",
-                format!("{} names `{path}`, which does not lie in its folder, to be written", file.display()),
+                format!("{} names `{path}`, which does not lie in its folder, to be {what}", file.display()),
                 "name a path in the folder of the file, or give the option on the command line",
             ));
         }

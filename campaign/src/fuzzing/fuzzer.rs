@@ -435,6 +435,7 @@ impl<'c> Fuzzer<'c> {
         let TriagedSighting { mut case, triage, known, base, found, reduce_seconds, flaky: _ } = triaged;
         let signature = case.finding.signature.clone();
         Ok(Some(match triage {
+            Triage::Slow => InputResult::Again(signature),
             Triage::Flaky => InputResult::Flaky(signature),
             Triage::Known | Triage::Unsettled => InputResult::Known(known.unwrap_or(signature)),
             Triage::New if !self.reported.insert((signature.clone(), base)) => InputResult::Again(signature),

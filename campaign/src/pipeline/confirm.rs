@@ -1,13 +1,12 @@
 //! Confirm: a sighting counts only if the subject shows the same once more, asked from the start. A machine that is short of
 //! memory, or a person who kills processes, is no bug of a compiler.
 
-use crate::config::Config;
 use crate::counter::count;
 use crate::finding::FindingClass;
 use crate::panics::guard;
 use crate::pipeline::Stages;
 use crate::pipeline::flaky::FlakySighting;
-use crate::pipeline::sighting::{Sighting, UnconfirmedSighting};
+use crate::pipeline::sighting::UnconfirmedSighting;
 use crate::pipeline::test_case::TestCase;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input, Transformation};
@@ -100,26 +99,4 @@ pub(crate) fn shows_alone(
         checker.judge(&source, transformed, &[goal.engine])
     });
     judged.is_ok_and(|judged| judged.iter().any(|(_, judgement)| goal.is_met(judgement)))
-}
-
-impl Sighting {
-    /// What the subject shows where it is given its whole time.
-    pub(super) fn repeat_with_patience(&self, config: &Config, checker: &mut Checker<'_>) -> Repetition {
-        let before = checker.change(config.settings.clone());
-        let input = Input { module: &self.module, text: None };
-        let transformed = checker.transform(&self.subject, &[input]).pop();
-        checker.change(before);
-        match transformed {
-            Some(Transformation::Verdict(judgement))
-                if FindingClass::of(judgement.verdict) == Some(self.class) =>
-            {
-                Repetition::Same
-            }
-            Some(Transformation::Verdict(judgement)) if !judgement.is_answer() => {
-                Repetition::Unanswered(judgement)
-            }
-            Some(Transformation::Verdict(judgement)) => Repetition::Different(Some(judgement)),
-            _ => Repetition::Different(None),
-        }
-    }
 }

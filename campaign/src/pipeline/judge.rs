@@ -8,11 +8,12 @@ use crate::pipeline::sighting::{Sighting, UnconfirmedSighting};
 use crate::pipeline::test_case::TestCase;
 use crate::pipeline::transform::TransformedCase;
 use crate::totals::engine_key;
+use plumb_diff::abi::is_lowered;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Input, Transformation};
 use plumb_diff::engine::Engine;
 use plumb_diff::native::NativeRuns;
-use plumb_diff::subject::Subject;
+use plumb_diff::subject::{ExternalSubject, Subject};
 use plumb_diff::verdict::{Judgement, Verdict};
 
 /// Modules that are compiled to native code as one: LLVM's passes and code generators cost the same for one as for a few.
@@ -123,6 +124,12 @@ impl Stages<'_> {
                 return None;
             }
         };
+        if let Transformation::Module(target) = transformed
+            && subject.program().and_then(ExternalSubject::lowers) == Some(true)
+            && let Some(key) = self.totals.judged.count_lowering(subject, is_lowered(target))
+        {
+            self.totals.note_unjudged(&key, "not lowered", case.seed);
+        }
         let worst = self.count(subject, case.seed, judgements)?;
         if worst.1.verdict == Verdict::Reject {
             self.totals.reject(subject, &worst.1.key, case.seed);
@@ -165,7 +172,9 @@ impl Stages<'_> {
         for (engine, judgement) in judgements {
             let by = engine_key(subject, *engine);
             totals.values.add(&judgement.values);
-            totals.judged.count(self.config, subject, *engine, judgement);
+            if let Some(key) = totals.judged.count(self.config, subject, *engine, judgement) {
+                totals.note_unjudged(&key, &judgement.key, seed);
+            }
             match judgement.verdict {
                 Verdict::NotComparable => totals.unanswered(&by, &judgement.key, seed),
                 Verdict::Timeout => totals.unanswered(&by, &format!("timeout {}", judgement.key), seed),

@@ -2,11 +2,11 @@
 //! shows it still. So one defect is one finding, through whatever pipelines the campaign sees it.
 
 use crate::config::Config;
-use crate::pipeline::confirm::Repetition;
+use crate::finding::FindingClass;
 use crate::pipeline::sighting::{Defect, Sighting, Triage};
 use crate::reduce::judgement_of;
 use plumb_diff::bisect::{Goal, guilty_pass, simplest};
-use plumb_diff::checker::{Checker, Source};
+use plumb_diff::checker::{Checker, Input, Source, Transformation};
 use plumb_diff::engine::Engine;
 use plumb_diff::explain::explain;
 use plumb_diff::subject::{PassPlace, Subject, pass_name};
@@ -39,14 +39,7 @@ impl Sighting {
         checker: &mut Checker<'_>,
     ) -> Result<Sighting, UndecidedSighting> {
         if self.exhausts() {
-            let (triage, second) = match self.repeat_with_patience(config, checker) {
-                Repetition::Same => (None, None),
-                Repetition::Different(second) => (Some(Triage::Flaky), second),
-                Repetition::Unanswered(why) => (Some(Triage::Unsettled), Some(why)),
-            };
-            if let Some(triage) = triage {
-                return Err(UndecidedSighting { sighting: Box::new(self), triage, second });
-            }
+            self = self.with_patience(config, checker)?;
         }
         let mut defect = Defect { seen_with: self.subject.clone(), pass: None, divergence: None };
         if let Some(goal) = self.search_goal() {
@@ -62,6 +55,45 @@ impl Sighting {
         }
         self.defect = Some(defect);
         Ok(self)
+    }
+
+    /// What the subject shows where it is given its whole time: the same, or something else once it has answered.
+    fn with_patience(
+        mut self,
+        config: &Config,
+        checker: &mut Checker<'_>,
+    ) -> Result<Sighting, UndecidedSighting> {
+        let before = checker.change(config.settings.clone());
+        let source = checker.source(self.original.as_ref().unwrap_or(&self.module).clone(), None);
+        let transformed = checker.transform(&self.subject, &[Input { module: &self.module, text: None }]).pop();
+        let judged = transformed.map(|transformed| match transformed {
+            Transformation::Verdict(judgement) => (None, judgement),
+            Transformation::Module(_) => {
+                let judged = checker.judge(&source, &transformed, &config.engines).into_iter();
+                let worst = judged.min_by_key(|(_, judgement)| judgement.verdict);
+                worst.map_or((None, Judgement::matching()), |(engine, judgement)| (Some(engine), judgement))
+            }
+        });
+        checker.change(before);
+        let undecided = |sighting: Sighting, triage, second| {
+            Err(UndecidedSighting { sighting: Box::new(sighting), triage, second })
+        };
+        let Some((engine, judgement)) = judged else { return undecided(self, Triage::Flaky, None) };
+        match FindingClass::of(judgement.verdict) {
+            Some(class) if engine.is_none() && class == self.class => Ok(self),
+            Some(class) if engine.is_none() || judgement.verdict.is_finding() => {
+                let goal = Goal {
+                    verdict: judgement.verdict,
+                    key: judgement.key.clone(),
+                    engine: engine.unwrap_or(Engine::Interp),
+                };
+                (self.class, self.key, self.detail) = (class, judgement.key, judgement.detail);
+                (self.engine, self.goal) = (engine, self.original.is_none().then_some(goal));
+                Ok(self)
+            }
+            _ if judgement.is_answer() || engine.is_some() => undecided(self, Triage::Slow, Some(judgement)),
+            _ => undecided(self, Triage::Unsettled, Some(judgement)),
+        }
     }
 }
 

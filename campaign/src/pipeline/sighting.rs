@@ -51,6 +51,8 @@ pub(crate) enum Triage {
     Known,
     /// It did not show again.
     Flaky,
+    /// The subject is slow, and right.
+    Slow,
     /// No answer decides it: the time was too short to reduce it, or the subject was killed.
     Unsettled,
 }
@@ -58,7 +60,7 @@ pub(crate) enum Triage {
 impl Triage {
     /// Whether it is no finding, and no other says what it is.
     pub(crate) fn is_undecided(self) -> bool {
-        matches!(self, Triage::Flaky | Triage::Unsettled)
+        matches!(self, Triage::Flaky | Triage::Unsettled | Triage::Slow)
     }
 }
 

@@ -137,12 +137,16 @@ impl<'a> Ledger<'a> {
             let signature = finding.signature.clone();
             match triaged.triage {
                 Triage::Known => count(&mut totals.known, &signature),
-                Triage::Flaky | Triage::Unsettled => {
+                Triage::Flaky | Triage::Unsettled | Triage::Slow => {
                     if let Some(kind) = &finding.kind {
                         self.state.selected.plain.remove(kind);
                     }
-                    let is_flaky = triaged.triage == Triage::Flaky;
-                    count(if is_flaky { &mut totals.flaky } else { &mut totals.unsettled }, &signature);
+                    match triaged.triage {
+                        Triage::Flaky => count(&mut totals.flaky, &signature),
+                        Triage::Unsettled => count(&mut totals.unsettled, &signature),
+                        // Its comparison is counted as one without an answer.
+                        _ => continue,
+                    }
                     self.keep_flaky(triaged.flaky);
                 }
                 Triage::New if !self.reported.insert((signature.clone(), triaged.base.clone())) => {

@@ -72,7 +72,7 @@ fn folders(out: &Path) -> Vec<Value> {
 }
 
 /// Processes of this campaign that go on.
-fn left_behind(pid: u32) -> Vec<String> {
+fn left_behind(pid: u32) -> Vec<(i32, String)> {
     let mark = format!("PLUMB_MARK={pid}.");
     let marked = |path: &PathBuf| {
         fs::read(path.join("environ")).is_ok_and(|environment| {
@@ -80,7 +80,11 @@ fn left_behind(pid: u32) -> Vec<String> {
         })
     };
     let all = fs::read_dir("/proc").into_iter().flatten().flatten().map(|entry| entry.path());
-    all.filter(marked).map(|path| fs::read_to_string(path.join("cmdline")).unwrap_or_default()).collect()
+    let named = |path: PathBuf| {
+        let pid = path.file_name()?.to_str()?.parse().ok()?;
+        Some((pid, fs::read_to_string(path.join("cmdline")).unwrap_or_default()))
+    };
+    all.filter(marked).filter_map(named).collect()
 }
 
 /// Waits until nothing is left of a process that has ended.

@@ -1,8 +1,12 @@
 //! Answers that a campaign does not get the second time, and subjects that share a name: nothing is lost of them unsaid.
 
-use super::plumb;
+use super::{IN_TIME, end_of, left_behind, plumb};
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::Pid;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 /// A subject that dies on some modules: the lines say how, with `$seen` for a file that is there once the module was seen, and
 /// `$here` for its folder.
@@ -130,4 +134,59 @@ fn a_finding_of_a_named_description_is_replayed() {
         assert_eq!(done.status.code(), Some(code), "{text}");
         assert!(text.contains(says), "{text}");
     }
+}
+
+#[test]
+fn a_slow_subject_is_judged_by_its_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    let subject = format!(
+        "cmd:n=$(cat {0}/n 2>/dev/null || echo 0); echo $(($n + 1)) >{0}/n; m=$(cat); \
+         h=$(printf %s \"$m\" | cksum | cut -d' ' -f1); if [ $n -gt 40 ] && [ $(($h % 4)) = 0 ]; then sleep 8; \
+         printf '%s\\n' \"$m\" | {1} lower - --fault swapped-strides; else printf '%s\\n' \"$m\"; fi",
+        here.display(),
+        env!("CARGO_BIN_EXE_plumb")
+    );
+    let args = ["fuzz", "--subject", &subject, "--engine", "interp", "--count", "50", "--size", "20"];
+    let more = ["--jobs", "4", "--seed", "7", "--no-reduce", "--profile", "memref"];
+    let done = plumb(&[&args[..], &more].concat(), &here.join("out")).output().unwrap();
+    let said = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
+    assert_eq!(done.status.code(), Some(1), "{said}");
+    assert!(said.contains("timeout subject") && said.contains("FOUND") && !said.contains("flaky  "), "{said}");
+}
+
+#[test]
+fn a_subject_that_leaves_its_input_as_it_is_has_not_lowered() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    let toml = here.join("l.toml");
+    fs::write(&toml, "name = 'l'\ncommand = 'cat'\nlowers = true\n").unwrap();
+    let (code, said) = campaign(here, toml.to_str().unwrap(), &[]);
+    assert_eq!(code, Some(3), "{said}");
+    assert!(said.contains("l lowering judged 0.0 %") && said.contains("not lowered"), "{said}");
+}
+
+#[test]
+fn a_native_worker_that_stands_still_ends_with_the_campaign() {
+    if plumb_testkit::worker().is_none() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["fuzz", "--engine", "jit-O0", "--size", "600", "--jobs", "1", "--no-reduce", "--seconds", "3"];
+    let campaign = plumb(&args, &folder.path().join("out")).spawn().unwrap();
+    let begun = Instant::now();
+    let mut stopped = BTreeSet::new();
+    // Modules are large: a question is more than the pipe to the worker holds.
+    while begun.elapsed() < Duration::from_secs(2) {
+        // What asks a worker for its version has a limit of its own.
+        let has_begun = folder.path().join("out/events.jsonl").exists();
+        for (pid, command) in left_behind(campaign.id()) {
+            if has_begun && command.contains("plumb-native") && stopped.insert(pid) {
+                kill(Pid::from_raw(pid), Signal::SIGSTOP).unwrap();
+            }
+        }
+        std::thread::park_timeout(Duration::from_millis(20));
+    }
+    assert!(!stopped.is_empty());
+    end_of(campaign, Duration::from_secs(3) + IN_TIME, "a worker that stands still");
 }

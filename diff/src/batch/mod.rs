@@ -82,6 +82,9 @@ const CRASHES: usize = 8;
 const HANGS: usize = 3;
 const OFTEN: usize = 4;
 
+/// The most bytes of an answer: so many, and so many times the question.
+const ANSWER: (usize, usize) = (16 << 20, 64);
+
 /// Parts of a batch that took too long.
 const HANGING_PARTS: usize = 8;
 
@@ -264,6 +267,9 @@ impl<'a> Run<'a> {
 
     fn process(&mut self, input: &str, several: bool, limits: Limits) -> io::Result<CompletedProcess> {
         self.batch.processes += 1;
+        // Whoever answers with much more would take all memory, and all time to read.
+        let most = ANSWER.0.saturating_add(ANSWER.1.saturating_mul(input.len()));
+        let limits = Limits { output: limits.output.min(most), ..limits };
         let run = Call { index: self.index, several, limits, extra: self.extra };
         let completed = self.external.run(input.as_bytes(), &run, self.stop)?;
         self.batch.elapsed += completed.elapsed;

@@ -5,14 +5,15 @@ use super::signal_name;
 use crate::process::mark::{self, Mark};
 use crate::process::memory;
 use nix::errno::Errno;
+use nix::fcntl::{FcntlArg, OFlag, fcntl};
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use plumb_host::native::{
     Crash, CrashKind, Lack, NativeOutcome, OptLevel, Phase, Reply, Request, greeted, receive, send,
 };
-use std::io::{self, Read};
-use std::os::fd::AsFd;
+use std::io::{self, Read, Write};
+use std::os::fd::{AsFd, BorrowedFd};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
-use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 /// A handle on a worker process.
@@ -143,9 +144,11 @@ impl Worker {
         // A signal from the terminal goes to a whole group: a stop ends what is under way, and not the worker.
         command.process_group(0);
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
+        let input = child.stdin.as_ref().ok_or(io::ErrorKind::BrokenPipe)?;
+        fcntl(input, FcntlArg::F_SETFL(OFlag::O_NONBLOCK))?;
         let pipe = child.stdout.as_mut().ok_or(io::ErrorKind::BrokenPipe)?;
         let greeting =
-            greeted(&mut DeadlineReader { pipe, deadline: Instant::now() + START, stop: &|| false });
+            greeted(&mut DeadlineReader { pipe, deadline: Instant::now() + START, stop: &self.stop });
         match greeting {
             Ok(greeting) if greeting.lacks().is_none() => Ok(child),
             other => {
@@ -199,11 +202,13 @@ fn ask(
         _ => WorkerLoss::Death(format!("the worker is gone: {e}"), 0),
     };
     let no_pipe = || WorkerLoss::Death("the worker has no pipe".to_owned(), 0);
-    send(child.stdin.as_mut().ok_or_else(no_pipe)?, request).map_err(died)?;
     let expected = request.programs.len() * request.runs.len();
     let limit = request.limits.compile_ms.saturating_add(request.limits.wall_ms);
     let limit = limit.saturating_mul((expected as u64).max(1));
     let deadline = Instant::now() + Duration::from_millis(limit.min(86_400_000));
+    // A worker that stands still reads nothing.
+    let mut input = DeadlineWriter { pipe: child.stdin.as_mut().ok_or_else(no_pipe)?, deadline, stop };
+    send(&mut input, request).map_err(died)?;
     let mut output = DeadlineReader { pipe: child.stdout.as_mut().ok_or_else(no_pipe)?, deadline, stop };
     match receive::<Reply>(&mut output).map_err(died)? {
         Some(Reply::Done { id, last }) => match receive::<Vec<NativeOutcome>>(&mut output).map_err(died)? {
@@ -222,23 +227,49 @@ struct DeadlineReader<'a> {
     stop: &'a dyn Fn() -> bool,
 }
 
+/// Writes until a point in time, or a stop. The pipe does not block.
+struct DeadlineWriter<'a> {
+    pipe: &'a mut ChildStdin,
+    deadline: Instant,
+    stop: &'a dyn Fn() -> bool,
+}
+
+/// Waits until a pipe is ready, a point in time, or a stop.
+fn await_pipe(pipe: BorrowedFd<'_>, event: PollFlags, deadline: Instant, stop: &dyn Fn() -> bool) -> io::Result<()> {
+    loop {
+        let left = deadline.saturating_duration_since(Instant::now());
+        if left.is_zero() || stop() {
+            return Err(io::ErrorKind::TimedOut.into());
+        }
+        // A millisecond more than what is cut off, so that waiting comes to an end.
+        let wait = PollTimeout::try_from(left.min(LOOK) + Duration::from_millis(1));
+        match poll(&mut [PollFd::new(pipe, event)], wait.unwrap_or(PollTimeout::MAX)) {
+            Ok(0) | Err(Errno::EINTR) => {}
+            Ok(_) => return Ok(()),
+            Err(error) => return Err(error.into()),
+        }
+    }
+}
+
 impl Read for DeadlineReader<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        await_pipe(self.pipe.as_fd(), PollFlags::POLLIN, self.deadline, self.stop)?;
+        self.pipe.read(buffer)
+    }
+}
+
+impl Write for DeadlineWriter<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         loop {
-            let left = self.deadline.saturating_duration_since(Instant::now());
-            if left.is_zero() || (self.stop)() {
-                return Err(io::ErrorKind::TimedOut.into());
-            }
-            // A millisecond more than what is cut off, so that waiting comes to an end.
-            let wait = PollTimeout::try_from(left.min(LOOK) + Duration::from_millis(1));
-            match poll(
-                &mut [PollFd::new(self.pipe.as_fd(), PollFlags::POLLIN)],
-                wait.unwrap_or(PollTimeout::MAX),
-            ) {
-                Ok(0) | Err(Errno::EINTR) => {}
-                Ok(_) => return self.pipe.read(buffer),
-                Err(error) => return Err(error.into()),
+            await_pipe(self.pipe.as_fd(), PollFlags::POLLOUT, self.deadline, self.stop)?;
+            match self.pipe.write(bytes) {
+                Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+                written => return written,
             }
         }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.pipe.flush()
     }
 }
