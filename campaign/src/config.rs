@@ -261,7 +261,8 @@ impl Config {
         for (at, subject) in self.subjects.iter().enumerate() {
             // Counts, findings and known bugs go by names.
             if self.subjects.iter().take(at).any(|other| other.name() == subject.name()) {
-                let message = format!("two subjects are named `{}`: give each a name of its own", subject.name());
+                let message =
+                    format!("two subjects are named `{}`: give each a name of its own", subject.name());
                 return Err(CampaignError::Subject(message));
             }
             if let Availability::Missing { program, install } = subject.availability() {

@@ -12,9 +12,15 @@ pub(crate) fn grow(counter: &mut u64, n: u64) {
     *counter = counter.saturating_add(n);
 }
 
+/// The most counters of a kind: a subject may say something new of each module.
+pub(crate) const MOST: usize = 2000;
+/// What is counted as one beyond them.
+pub(crate) const OTHERS: &str = "other messages";
+
 /// Adds to one of several counters.
 pub(crate) fn add(counters: &mut BTreeMap<String, u64>, what: &str, n: u64) {
-    grow(counters.entry(what.into()).or_insert(0), n);
+    let is_counted = counters.len() < MOST || counters.contains_key(what);
+    grow(counters.entry(if is_counted { what } else { OTHERS }.into()).or_insert(0), n);
 }
 
 /// Adds all counters of others.

@@ -183,7 +183,10 @@ pub(crate) fn shortfalls(
         format!("{:.1} % of {} modules", (1000.0 * count.share()).floor() / 10.0, count.all())
     };
     let short = |(key, count): (&String, &JudgedCount)| {
-        let worst = stretches.worst.get(key).filter(|worst| worst.count.share() < least);
+        // The last stretch may be short, and hold all that a whole one may lack.
+        let lacks = |stretch: &&Stretch| stretch.count.unjudged as f64 > (1.0 - least) * STRETCH as f64;
+        let last = stretches.current.get(key).filter(lacks);
+        let worst = stretches.worst.get(key).filter(|worst| worst.count.share() < least).or(last);
         if count.share() >= least && worst.is_none() {
             let all = count.is_mostly_refused().then_some(*count);
             let stretch = stretches.refused.get(key).map(|stretch| (stretch.count, stretch.seed));
@@ -256,6 +259,19 @@ mod tests {
         let all = JudgedCounts(BTreeMap::from([("own interp".into(), refused)]));
         let said = shortfalls(&all, &Stretches::default(), 0.9, |_| None);
         assert_eq!(said["own interp"], "refused 96 of 100 modules");
+    }
+
+    #[test]
+    fn a_last_stretch_that_falls_short_is_told() {
+        let (mut all, mut stretches) = (JudgedCounts::default(), Stretches::default());
+        for chunk in 0..100 {
+            let chunk_counts = if chunk < 95 { counts(50, 0) } else { counts(0, 50) };
+            all.add(&chunk_counts);
+            stretches.add(&chunk_counts, chunk * 50);
+        }
+        assert!(all.0["own interp"].share() > 0.9);
+        let said = shortfalls(&all, &stretches, 0.9, |_| None);
+        assert!(said["own interp"].contains("from seed"), "{said:?}");
     }
 
     #[test]

@@ -99,8 +99,10 @@ pub fn merge(out: &Path, inputs: &[PathBuf], min_judged: f64) -> Result<MergeSum
         let Input { cases: read, state, .. } = input;
         let all = read.len();
         let keeps = |case: &FindingCase| {
+            // What another campaign has left in the folder is none of the selection.
+            let others = state.as_ref().is_none_or(|state| case.finding.campaign != Some(state.campaign()));
             let unsettled = state.as_ref().is_some_and(|state| is_unsettled(case, state));
-            unsettled || selected.as_ref().is_none_or(|selected| would_be_found(case, selected))
+            others || unsettled || selected.as_ref().is_none_or(|selected| would_be_found(case, selected))
         };
         let kept = cases.len();
         cases.extend(read.into_iter().filter(keeps));

@@ -8,7 +8,7 @@ use plumb_diff::diff::{DiffResult, diff, diff_from};
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Subject, SubjectError};
-use plumb_diff::verdict::Judgement;
+use plumb_diff::verdict::{Judgement, Verdict};
 
 /// Why a finding cannot be replayed.
 #[derive(Debug, thiserror::Error)]
@@ -31,6 +31,15 @@ pub struct ReplayOutcome {
     pub results: Vec<DiffResult>,
     /// Whether that is what was found.
     pub shows: bool,
+}
+
+impl ReplayOutcome {
+    /// Whether there was an answer: one that is missing, or a refusal, does not say that a defect is gone.
+    pub fn is_answer(&self) -> bool {
+        let is_none =
+            |verdict| matches!(verdict, Verdict::NotComparable | Verdict::Timeout | Verdict::Reject);
+        self.shows || self.results.iter().any(|result| !is_none(result.judgement.verdict))
+    }
 }
 
 /// Runs the smallest program of a finding again. A finding of class `harness` shows if this panics, which is left to

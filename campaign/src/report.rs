@@ -4,8 +4,11 @@ use crate::config::{Config, Generator};
 use crate::damage::DamagedFile;
 use crate::finding::FindingSummary;
 use crate::judged::{JudgedCount, Stretches, shortfalls};
+use crate::passes::PassPlan;
 use crate::totals::{Mutants, Refusals, Totals, engine_key};
+use plumb_diff::engine::Engine;
 use plumb_diff::stages::StageTime;
+use plumb_diff::subject::Subject;
 use plumb_diff::verdict::ValueCounts;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -19,6 +22,27 @@ const FLAKY_FEW: u64 = 3;
 pub(crate) fn is_unreliable(totals: &Totals) -> bool {
     let undecided: u64 = totals.flaky.values().chain(totals.unsettled.values()).sum();
     undecided >= FLAKY_FEW && undecided.saturating_mul(FLAKY_SHARE) > totals.compared
+}
+
+/// The passes that a person named and of which nothing was compared, each with the reason.
+fn untested_passes(plan: &PassPlan, totals: &Totals) -> BTreeMap<String, String> {
+    let mut untested = BTreeMap::new();
+    for (pass, subjects) in plan.named() {
+        let is_of = |key: &str| {
+            let after = |subject: &&Subject| key.strip_prefix(subject.name());
+            subjects.iter().filter_map(after).any(|rest| rest.starts_with(' '))
+        };
+        if totals.compared_by.iter().any(|(key, count)| *count > 0 && is_of(key)) {
+            continue;
+        }
+        let refused = subjects.iter().filter_map(|subject| totals.refusals.get(subject.name()));
+        let unanswered = totals.unanswered.iter().filter(|(key, _)| is_of(key)).map(|(_, refusals)| refusals);
+        // Without either it had no turn.
+        if let Some(first) = refused.chain(unanswered).min_by_key(|refusals| refusals.seed) {
+            untested.insert(format!("pass {pass}"), format!("{} (seed {})", first.message, first.seed));
+        }
+    }
+    untested
 }
 
 /// What a campaign reports beside its counters.
@@ -127,11 +151,16 @@ impl Report {
         let run = totals.modules.saturating_sub(before.modules) as f64;
         let per = |seconds: f64| if seconds > 0.0 { run / seconds } else { 0.0 };
         let mut compared_by = totals.compared_by.clone();
+        // The passes of -O2 are a part of it: a shard may have no chunk of the rest.
+        let has_passes = |subject, engine| {
+            engine == Engine::Jit(2)
+                && totals.compared_by.contains_key(&engine_key(subject, Engine::JitPasses))
+        };
         // Not every entry of a plan has had its turn; that none was compared is another matter.
         let tested =
             config.subjects.iter().filter(|_| config.plan.is_none() || totals.compared_by.is_empty());
         for subject in tested {
-            for engine in &config.engines {
+            for engine in config.engines.iter().filter(|engine| !has_passes(subject, **engine)) {
                 compared_by.entry(engine_key(subject, *engine)).or_insert(0);
             }
         }
@@ -147,13 +176,22 @@ impl Report {
             });
             (by.clone(), why.unwrap_or_else(|| "there was nothing to compare".into()))
         });
+        let mut untested: BTreeMap<String, String> = untested.collect();
+        if let Some(plan) = &config.plan {
+            untested.extend(untested_passes(plan, totals));
+        }
+        let shown = [&totals.known, &totals.duplicates, &totals.flaky, &totals.unsettled, &totals.rejected];
+        let shown = shown.iter().flat_map(|by| by.values()).sum::<u64>() + outcome.findings.len() as u64;
+        if totals.values.compared == 0 && totals.compared > shown {
+            untested.insert("all".into(), "not one value was compared".into());
+        }
         Report {
             judged: totals.judged.0.clone(),
             hardly_judged: shortfalls(&totals.judged, &outcome.stretches, config.min_judged, |by| {
                 totals.first_unanswered(by)
             }),
             unreliable: is_unreliable(totals),
-            untested: untested.collect(),
+            untested,
             modules: totals.modules,
             compared: totals.compared,
             compared_by,

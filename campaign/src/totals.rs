@@ -1,6 +1,6 @@
 //! The counters of a campaign.
 
-use crate::counter::{add, add_all, count, grow};
+use crate::counter::{MOST, OTHERS, add, add_all, count, grow};
 use crate::judged::{JudgedCount, JudgedCounts};
 use plumb_diff::engine::Engine;
 use plumb_diff::subject::Subject;
@@ -145,7 +145,8 @@ impl Totals {
     }
 
     fn example(&mut self, what: &str, seed: u64) {
-        let example = self.examples.entry(what.into()).or_insert(seed);
+        let is_counted = self.examples.len() < MOST || self.examples.contains_key(what);
+        let example = self.examples.entry(if is_counted { what } else { OTHERS }.into()).or_insert(seed);
         *example = seed.min(*example);
     }
 

@@ -114,3 +114,18 @@ fn a_value_that_does_not_fit_is_traced_to_the_file() {
     says(project.path(), &["fuzz"], "plumb.toml adds: --seconds=soon");
     says(project.path(), &["doctor"], "plumb.toml");
 }
+
+#[test]
+fn a_file_names_nothing_outside_its_folder_to_be_read() {
+    let elsewhere = tempfile::tempdir().unwrap();
+    fs::write(elsewhere.path().join("one.toml"), "token = \"secret\"\n").unwrap();
+    let path = elsewhere.path().display();
+    let project = project(&format!("[fuzz]\ncount = 3\nengine = [\"interp\"]\nknown = \"{path}\"\n"));
+    let output = plumb(project.path(), &["fuzz", "--out", "found"]);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("does not lie in its folder, to be read") && !said.contains("secret"), "{said}");
+    std::os::unix::fs::symlink(elsewhere.path(), project.path().join("inside")).unwrap();
+    fs::write(project.path().join("plumb.toml"), "[fuzz]\ncount = 3\nmutate = \"inside\"\n").unwrap();
+    says(project.path(), &["fuzz", "--out", "found"], "does not lie in its folder, to be read");
+}

@@ -187,11 +187,8 @@ fn merging_says_what_an_input_lacks() {
     let (report, _) = merge(here, "newer", &["p0", "p1"], 0);
     assert!(report["findings"].as_u64() >= whole["findings"].as_u64());
     // Counts that no campaign reaches.
-    fs::write(
-        here.join("p1/state.json"),
-        changed("\"unjudged\":0", "\"unjudged\":18446744073709551615"),
-    )
-    .unwrap();
+    fs::write(here.join("p1/state.json"), changed("\"unjudged\":0", "\"unjudged\":18446744073709551615"))
+        .unwrap();
     let output = plumb(here, &["merge", "counts", "p0", "p1"]);
     assert_eq!(output.status.code(), Some(3), "{}", said(&output));
     // A finding of another version.
@@ -239,7 +236,8 @@ fn a_campaign_is_resumed_as_it_was_begun() {
     let here = folder.path();
     fs::write(here.join("cat.toml"), "name = 'cat'\ncommand = 'cat'\n").unwrap();
     fs::create_dir(here.join("known")).unwrap();
-    let begin = ["fuzz", "--subject", "cat.toml", "--engine", "interp", "--count", "50", "--size", "8", "--resume"];
+    let begin =
+        ["fuzz", "--subject", "cat.toml", "--engine", "interp", "--count", "50", "--size", "8", "--resume"];
     let campaign = |more: &[&str], code: i32, says: &str| {
         let output = plumb(here, &[&begin[..], &["--out", "out"], more].concat());
         assert_eq!(output.status.code(), Some(code), "{more:?}: {}", said(&output));

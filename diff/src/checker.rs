@@ -15,9 +15,9 @@ use crate::verdict::{Judgement, UnansweredReason, Verdict};
 use crate::wrapper;
 use plumb_host::native::{NativeProgram, OptLevel};
 use plumb_host::{Execution, Outcome};
-use plumb_ir::Module;
 use plumb_ir::ops::shared;
 use plumb_ir::table::NEWEST_RELEASE;
+use plumb_ir::{Module, Op};
 use rustc_hash::FxHasher;
 use std::hash::Hasher;
 use std::sync::OnceLock;
@@ -597,10 +597,18 @@ pub(crate) fn understand_module(text: &str) -> Transformation {
 /// A judgement against a target that removed the entry. A public function may have callers elsewhere. A target that mentions
 /// the entry in an operation we do not know has not removed it.
 fn removal(source: &Module, target: &Module, entry: &str) -> Option<Judgement> {
-    if target.lookup_symbol(entry).is_some() {
-        return None;
-    }
     let function = source.lookup_symbol(entry)?;
+    let has_body = |module: &Module, op: Op| {
+        module.op(op).regions.iter().any(|&region| !module.region(region).blocks.is_empty())
+    };
+    if let Some(symbol) = target.lookup_symbol(entry) {
+        let is_function = target.op_name(symbol).ends_with(".func");
+        // A dialect that nobody knows may have functions of another name, and another place for their bodies.
+        let is_known = target.kind(symbol).def().is_some() || target.op_name(symbol) == "builtin.module";
+        if !is_known || is_function && has_body(target, symbol) || !has_body(source, function) {
+            return None;
+        }
+    }
     let is_public =
         shared::sym_visibility.str(source, function).is_none_or(|visibility| visibility == "public");
     let is_mentioned = || {
@@ -609,7 +617,8 @@ fn removal(source: &Module, target: &Module, entry: &str) -> Option<Judgement> {
             text.contains(&format!("@{entry}")) || text.contains(&format!("\"{entry}\""))
         }
     };
-    (is_public && !is_mentioned()).then(|| {
+    let is_replaced = target.lookup_symbol(entry).is_some();
+    (is_public && (is_replaced || !is_mentioned())).then(|| {
         let detail = format!("the target does not define @{entry}, which is public in the source");
         Judgement::new(Verdict::Mismatch, "public function removed", detail)
     })

@@ -332,10 +332,7 @@ mod tests {
     }
 
     fn event() -> Entry {
-        Entry::Event(Event {
-            function: HostFn::PrintNewline,
-            data: EventData::Scalars(Vec::new()),
-        })
+        Entry::Event(Event { function: HostFn::PrintNewline, data: EventData::Scalars(Vec::new()) })
     }
 
     #[test]

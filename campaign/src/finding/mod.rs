@@ -290,9 +290,8 @@ impl FindingCase {
         for name in FILES {
             texts.extend(optional(name)?.map(|text| (name, text)));
         }
-        // Findings that people put together by hand have none.
-        let sums = optional(SUMS)?.unwrap_or_default();
-        for line in sums.lines() {
+        let sums = optional(SUMS)?;
+        for line in sums.iter().flat_map(|sums| sums.lines()) {
             let name = line.split_once("  ").map_or("", |(_, name)| name);
             if FILES.contains(&name) && sum_line(name, get(folder, &texts, name)?) != format!("{line}\n") {
                 let message = "it is not what was written".to_string();
@@ -300,6 +299,18 @@ impl FindingCase {
             }
         }
         let finding = record(folder, get(folder, &texts, "finding.toml")?)?;
+        let has_sum = |name: &str| {
+            sums.iter()
+                .flat_map(|sums| sums.lines())
+                .any(|line| line.split_once("  ").is_some_and(|(_, of)| of == name))
+        };
+        // Findings that people put together by hand are of no campaign, and have none.
+        if (sums.is_some() || finding.campaign.is_some())
+            && let Some((name, _)) = texts.iter().find(|(name, _)| !has_sum(name))
+        {
+            let message = format!("it has no line for {name}");
+            return Err(FileError::Format { path: folder.path().join(SUMS), message });
+        }
         let id = id_of(finding.class, &finding.subject, get(folder, &texts, "repro.mlir")?);
         if finding.id != id {
             let message = format!("the id {} is not that of the program, which is {id}", finding.id);

@@ -62,6 +62,15 @@ fn commands(case: &FindingCase) -> String {
     let alone = finding.command.as_ref().map(|command| format!("{command} < {file}\n")).unwrap_or_default();
     let engine = finding.engine.map(|engine| format!(" --engine {engine}")).unwrap_or_default();
     let flags: String = finding.conversion.flags().iter().map(|flag| format!(" {flag}")).collect();
-    let (entry, subject) = (&finding.entry, finding.argument());
-    format!("{alone}plumb diff {file} --entry {entry} --subject '{subject}'{engine}{flags}")
+    let (entry, subject) = (quoted(&finding.entry), quoted(finding.argument()));
+    format!("{alone}plumb diff {file} --entry {entry} --subject {subject}{engine}{flags}")
+}
+
+/// A word as a shell reads it back: as it is, or in quotes.
+fn quoted(word: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "_-./+=:,".contains(c);
+    match !word.is_empty() && word.chars().all(is_plain) {
+        true => word.into(),
+        false => format!("'{}'", word.replace('\'', "'\\''")),
+    }
 }

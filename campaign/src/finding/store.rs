@@ -166,11 +166,7 @@ fn names(folder: &Folder) -> Result<Vec<OsString>, FileError> {
 }
 
 /// Writes files as a folder in one step, in the place of what has its name.
-pub(crate) fn write_together(
-    folder: &Folder,
-    name: &str,
-    files: &[(&str, String)],
-) -> Result<(), FileError> {
+pub(crate) fn write_together(folder: &Folder, name: &str, files: &[(&str, String)]) -> Result<(), FileError> {
     // What is unfinished has another name each time; the same error is told once.
     let named = |error| match error {
         FileError::Io { source, .. } => FileError::Io { path: folder.path().join(name), source },

@@ -7,12 +7,14 @@ use crate::finding::hex;
 use plumb_diff::subject::{PassOption, PassPlace, Subject, SubjectError};
 use plumb_ir::OpKind;
 use sha2::{Digest, Sha256};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The entries of a campaign.
 #[derive(Clone, Debug)]
 pub struct PassPlan {
     entries: Vec<PlanEntry>,
+    /// Whether a person named its passes, and wants to know if one was not tested.
+    is_named: bool,
 }
 
 /// What a chunk of modules goes through.
@@ -69,7 +71,23 @@ impl PassPlan {
                 entries.push(PlanEntry::new(subject, place, &passes.join(","), 1, &used)?);
             }
         }
-        Ok(PassPlan { entries })
+        Ok(PassPlan { entries, is_named: false })
+    }
+
+    /// The same plan of passes that a person named: if nothing was compared of one, the campaign says so and fails.
+    pub fn of_named(self) -> PassPlan {
+        PassPlan { is_named: true, ..self }
+    }
+
+    /// The passes that a person named, each with the entries that have it.
+    pub(crate) fn named(&self) -> BTreeMap<&str, Vec<&Subject>> {
+        let mut named: BTreeMap<&str, Vec<&Subject>> = BTreeMap::new();
+        for entry in self.entries.iter().filter(|_| self.is_named) {
+            for pass in entry.subject.variant().iter().flat_map(|variant| &variant.passes) {
+                named.entry(pass).or_default().push(&entry.subject);
+            }
+        }
+        named
     }
 
     /// All entries.

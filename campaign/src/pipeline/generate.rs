@@ -54,6 +54,10 @@ impl Stages<'_> {
         let source = self.execute_source(module, seed)?;
         if let Some(reason) = source.reason() {
             self.totals.mutants.drop(&reason.key);
+            // A mutation that changes the program may well make a loop of it that does not end.
+            if candidate.preserving && is_limited(&source.execution) {
+                self.totals.judged.count_limited(self.config);
+            }
             return None;
         }
         for mutation in &candidate.done {

@@ -9,6 +9,7 @@ use plumb_diff::bisect::bisect;
 use plumb_diff::checker::{Checker, Input, Transformation};
 use plumb_diff::engine::Engine;
 use plumb_diff::explain::Divergence;
+use plumb_diff::file::MAX_FILE;
 use plumb_diff::subject::ExternalSubject;
 use plumb_ir::Module;
 use plumb_reduce::count_ops;
@@ -66,7 +67,8 @@ impl Sighting {
             let transformed =
                 checker.transform(&self.subject, &[Input { module: program, text: None }]).pop();
             if let Some(Transformation::Module(target)) = transformed {
-                case.target = Some(plumb_ir::print(&target));
+                // What is too large to be read again says nothing to people, either.
+                case.target = Some(plumb_ir::print(&target)).filter(|text| text.len() as u64 <= MAX_FILE);
             }
         }
         let Some(goal) = self.search_goal().filter(|_| config.reduce.is_some()) else { return };

@@ -8,6 +8,8 @@ use crate::passes::{PassPlan, Yields};
 use crate::pipeline::deduplicate::SelectedSightings;
 use crate::totals::Totals;
 use plumb_diff::file::{FileError, Folder, MAX_HISTORY};
+use plumb_diff::settings::Settings;
+use plumb_diff::subject::Subject;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -61,6 +63,8 @@ struct Identity {
     subjects: Vec<String>,
     /// A digest of the files that describe the subjects.
     descriptions: String,
+    /// What the subjects say of their versions.
+    versions: Vec<String>,
     engines: Vec<String>,
     flags: Vec<String>,
     /// A digest of the plan, if there is one.
@@ -75,6 +79,8 @@ impl Identity {
     fn new(config: &Config) -> Self {
         let descriptions = config.subjects.iter().filter_map(|subject| subject.program()?.description_text());
         let Config { seed, shard, .. } = *config;
+        let Settings { entry, translator, max_memory, allow_assembly, .. } = &config.settings;
+        let limits = format!("{entry} {translator:?} {max_memory} {allow_assembly}");
         Identity {
             plumb: env!("CARGO_PKG_VERSION").into(),
             seed,
@@ -82,8 +88,9 @@ impl Identity {
             chunk_size: config.chunk_size(),
             subjects: config.subjects.iter().map(|subject| subject.name().to_string()).collect(),
             descriptions: digest(descriptions.collect::<Vec<_>>().join("\0")),
+            versions: config.subjects.iter().map(Subject::version).collect(),
             engines: config.engines.iter().map(ToString::to_string).collect(),
-            flags: [config.settings.conversion.flags(), config.generator.flags()].concat(),
+            flags: [config.settings.conversion.flags(), config.generator.flags(), vec![limits]].concat(),
             plan: config.plan.as_ref().map(PassPlan::digest).unwrap_or_default(),
             known: digest(format!("{:?}", config.known)),
             reject_is_finding: config.reject_is_finding,
@@ -99,6 +106,7 @@ impl Identity {
             chunk_size,
             subjects,
             descriptions,
+            versions,
             engines,
             flags,
             plan,
@@ -112,6 +120,7 @@ impl Identity {
             (*chunk_size != other.chunk_size, "the size of chunks"),
             (*subjects != other.subjects, "the subjects"),
             (*descriptions != other.descriptions, "the file of a subject"),
+            (*versions != other.versions, "the version of a subject"),
             (*engines != other.engines, "the engines"),
             (*flags != other.flags, "the flags, or the modules it starts from"),
             (*plan != other.plan, "the plan of passes"),
@@ -141,7 +150,11 @@ fn with_digest(text: &str) -> String {
 fn without_digest(text: &str) -> Result<String, &'static str> {
     let (fields, end) = text.trim_end().rsplit_once(DIGEST).ok_or("it does not end with its digest")?;
     let text = format!("{fields}}}");
-    if end.strip_suffix("\"}") == Some(&digest(&text)) { Ok(text) } else { Err("its digest is not that of its text") }
+    if end.strip_suffix("\"}") == Some(&digest(&text)) {
+        Ok(text)
+    } else {
+        Err("its digest is not that of its text")
+    }
 }
 
 impl State {
@@ -246,7 +259,6 @@ impl State {
 mod tests {
     use super::*;
     use crate::{Generator, Shard};
-    use plumb_diff::subject::Subject;
 
     fn config() -> Config {
         Config {

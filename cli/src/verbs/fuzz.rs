@@ -244,6 +244,7 @@ fn plan(passes: &str, subjects: &[Subject], seed: u64) -> Result<PassPlan, Failu
     let [subject] = subjects else {
         return Err(Failure::usage("passes", "--passes is about one subject", "give --subject once"));
     };
+    let is_table = passes == "all" || passes.ends_with(".toml");
     let table = if passes == "all" {
         super::passes::table(subject, ProbeOptions::default())?
     } else if passes.ends_with(".toml") {
@@ -261,6 +262,7 @@ fn plan(passes: &str, subjects: &[Subject], seed: u64) -> Result<PassPlan, Failu
     if plan.entries().is_empty() {
         return Err(Failure::usage("passes", "no pass of the table is used", "give some of them `places`"));
     }
+    let plan = if is_table { plan } else { plan.of_named() };
     remark!("plumb: {} passes and pipelines", plan.entries().len());
     Ok(plan)
 }

@@ -65,6 +65,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     crate::consent::check(case.finding.argument(), "the finding")?;
     let settings = super::settings(&case.finding.entry);
     let replayed = plumb_campaign::replay::replay(&case, &settings).map_err(|e| fail(e.to_string()))?;
+    let is_answer = replayed.is_answer();
     match args.format {
         Format::Json => {
             let results = replayed.results.iter().map(ComparisonResult::of).collect();
@@ -75,10 +76,18 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
                 let judgement = &result.judgement;
                 say!("{} {}: {} {}", result.subject, result.engine, judgement.verdict, judgement.detail);
             }
-            say!("{}", if replayed.shows { "it still shows" } else { "it does not show any more" });
+            say!("{}", match (replayed.shows, is_answer) {
+                (true, _) => "it still shows",
+                (false, true) => "it does not show any more",
+                (false, false) => "nothing could be compared: that does not say whether it still shows",
+            });
         }
     }
-    Ok(if replayed.shows { Exit::Finding } else { Exit::Fine })
+    Ok(match (replayed.shows, is_answer) {
+        (true, _) => Exit::Finding,
+        (false, true) => Exit::Fine,
+        (false, false) => Exit::NothingCompared,
+    })
 }
 
 /// What an input shows.

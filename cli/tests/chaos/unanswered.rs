@@ -43,7 +43,10 @@ fn a_sighting_without_a_second_answer_is_kept_and_too_many_are_not_green() {
     assert!(said.contains("unsettled") && !said.contains("nothing found"), "{said}");
     let kept = here.join("out/flaky");
     let one = kept.join(&names(&kept)[0]);
-    assert!(fs::read_to_string(one.join("flaky.toml")).unwrap().contains("second = \"not-comparable"), "{said}");
+    assert!(
+        fs::read_to_string(one.join("flaky.toml")).unwrap().contains("second = \"not-comparable"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -80,8 +83,11 @@ fn a_message_that_was_not_settled_comes_again() {
                 if [ $n -ge 1 ] && [ $(cat $here/first/it) = $h ]; then kill -KILL $$; fi\n  exec sleep 100\nfi\n\
                 printf '%s\\n' \"$m\"\n";
     fs::write(&script, body).unwrap();
-    fs::write(&toml, "command = 'sh'\nseconds = 1\nargs = ['SCRIPT']\n".replace("SCRIPT", script.to_str().unwrap()))
-        .unwrap();
+    fs::write(
+        &toml,
+        "command = 'sh'\nseconds = 1\nargs = ['SCRIPT']\n".replace("SCRIPT", script.to_str().unwrap()),
+    )
+    .unwrap();
     let (code, said) = campaign(here, toml.to_str().unwrap(), &[]);
     assert_eq!(code, Some(1), "{said}");
     assert!(said.contains("unsettled") && said.contains("hang"), "{said}");
@@ -95,7 +101,8 @@ fn a_known_bug_hides_no_other_with_the_same_message() {
     let bug = "title = 'of products'\nreasoning = 'r'\nsignatures = ['crash*']\nlines = ['*arith.muli*']\n";
     fs::write(here.join("known/a.toml"), bug).unwrap();
     let known = here.join("known");
-    let subject = "cmd:m=$(cat); case \"$m\" in *arith.muli*|*arith.subi*) kill -SEGV $$;; esac; printf '%s\\n' \"$m\"";
+    let subject =
+        "cmd:m=$(cat); case \"$m\" in *arith.muli*|*arith.subi*) kill -SEGV $$;; esac; printf '%s\\n' \"$m\"";
     let more = ["--profile", "arith", "--known", known.to_str().unwrap(), "--min-judged", "0"];
     let (code, said) = campaign(here, subject, &more);
     assert_eq!(code, Some(1), "{said}");
@@ -152,7 +159,10 @@ fn a_slow_subject_is_judged_by_its_answer() {
     let done = plumb(&[&args[..], &more].concat(), &here.join("out")).output().unwrap();
     let said = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
     assert_eq!(done.status.code(), Some(1), "{said}");
-    assert!(said.contains("timeout subject") && said.contains("FOUND") && !said.contains("flaky  "), "{said}");
+    assert!(
+        said.contains("timeout subject") && said.contains("FOUND") && !said.contains("flaky  "),
+        "{said}"
+    );
 }
 
 #[test]
@@ -172,7 +182,8 @@ fn a_native_worker_that_stands_still_ends_with_the_campaign() {
         return;
     }
     let folder = tempfile::tempdir().unwrap();
-    let args = ["fuzz", "--engine", "jit-O0", "--size", "600", "--jobs", "1", "--no-reduce", "--seconds", "3"];
+    let args =
+        ["fuzz", "--engine", "jit-O0", "--size", "600", "--jobs", "1", "--no-reduce", "--seconds", "3"];
     let campaign = plumb(&args, &folder.path().join("out")).spawn().unwrap();
     let begun = Instant::now();
     let mut stopped = BTreeSet::new();
@@ -189,4 +200,16 @@ fn a_native_worker_that_stands_still_ends_with_the_campaign() {
     }
     assert!(!stopped.is_empty());
     end_of(campaign, Duration::from_secs(3) + IN_TIME, "a worker that stands still");
+}
+
+#[test]
+fn a_named_pass_that_always_refuses_was_not_tested() {
+    if plumb_testkit::program("mlir-opt-22").is_none() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["--passes", "canonicalize,cse{no-such=1}"];
+    let (code, said) = campaign(folder.path(), "mlir-opt-22", &args);
+    assert_eq!(code, Some(3), "{said}");
+    assert!(said.contains("pass cse{no-such=1} was not tested") && !said.contains("nothing found"), "{said}");
 }

@@ -115,8 +115,12 @@ pub fn normalise(message: &str) -> String {
             }
         }
     }
-    out.trim().to_string()
+    let out = out.trim();
+    out.get(..out.floor_char_boundary(LONGEST)).unwrap_or(out).to_string()
 }
+
+/// The bytes of a message that identify a defect.
+const LONGEST: usize = 1000;
 
 fn is_op_name(text: &str) -> bool {
     text.contains('.')

@@ -1,6 +1,6 @@
 //! A folder whose files are opened relative to it, one name after the other, without a link.
 
-use super::{FileError, Refusal};
+use super::{FileError, MAX_HISTORY, Refusal};
 use nix::dir::Dir;
 use nix::errno::Errno;
 use nix::fcntl::{AtFlags, OFlag, openat, renameat};
@@ -11,6 +11,7 @@ use std::fmt;
 use std::fs::File;
 use std::io::Write;
 use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -359,7 +360,15 @@ impl Folder {
     ///
     /// It cannot be opened, or is no regular file.
     pub fn update(&self, name: impl AsRef<OsStr>) -> Result<File, FileError> {
-        self.regular(self.plain(name.as_ref())?, OFlag::O_RDWR | OFlag::O_CREAT)
+        let name = self.plain(name.as_ref())?;
+        let open = || self.regular(name, OFlag::O_RDWR | OFlag::O_CREAT);
+        let file = open()?;
+        // What has another name, too, may be somebody's elsewhere: a copy takes its place here.
+        if file.metadata().is_ok_and(|about| about.nlink() > 1) {
+            self.write(name, self.read(name, MAX_HISTORY)?)?;
+            return open();
+        }
+        Ok(file)
     }
 
     /// Gives what has one name another one within the folder.

@@ -235,7 +235,12 @@ struct DeadlineWriter<'a> {
 }
 
 /// Waits until a pipe is ready, a point in time, or a stop.
-fn await_pipe(pipe: BorrowedFd<'_>, event: PollFlags, deadline: Instant, stop: &dyn Fn() -> bool) -> io::Result<()> {
+fn await_pipe(
+    pipe: BorrowedFd<'_>,
+    event: PollFlags,
+    deadline: Instant,
+    stop: &dyn Fn() -> bool,
+) -> io::Result<()> {
     loop {
         let left = deadline.saturating_duration_since(Instant::now());
         if left.is_zero() || stop() {

@@ -82,7 +82,6 @@ fn sweep(every: Duration) {
 }
 
 impl Mark {
-
     /// What the marks of all commands of this process begin with.
     pub fn of_this_process() -> Mark {
         // A process number is used again, some time after its process has ended: the time tells the two apart.

@@ -48,7 +48,7 @@ fn is_diagnostic(line: &str) -> bool {
     line.starts_with("error: ") || line.contains(": error: ")
 }
 
-/// What LLVM's crash handler writes, or a shell that has seen a program die.
+/// What LLVM's crash handler or a sanitizer writes, a program that panics, or a shell that has seen a program die.
 fn is_dump(line: &str) -> bool {
     const DEATHS: [&str; 6] = [
         "Segmentation fault",
@@ -60,9 +60,20 @@ fn is_dump(line: &str) -> bool {
     ];
     let line = line.trim();
     let shell = line.strip_suffix(" (core dumped)").unwrap_or(line);
+    // bash: `FILE: line 3:  8934 Segmentation fault      COMMAND`.
+    let bash = line.split_once(": line ").and_then(|(_, rest)| rest.split_once(':'));
+    let bash =
+        bash.map(|(_, rest)| rest.trim_start().trim_start_matches(|c: char| c.is_ascii_digit()).trim_start());
+    let sanitizer =
+        |line: &str| line.contains("Sanitizer: ") && (line.contains("ERROR: ") || line.contains("WARNING: "));
     line.starts_with("PLEASE submit a bug report")
         || line == "Stack dump:"
         || DEATHS.contains(&shell)
+        || bash.is_some_and(|said| DEATHS.iter().any(|death| said.starts_with(death)))
+        || sanitizer(line)
+        || line.contains(": runtime error: ")
+        || line.starts_with("panic: ")
+        || line.starts_with("thread '") && line.contains(" panicked at ")
         || named(line).is_some()
 }
 
@@ -122,6 +133,17 @@ mod tests {
         assert_eq!(ended(&format!("{both}; exit 139")), End::Signal(11));
         assert_eq!(ended(&format!("{both}; exit 245")), End::Signal(11));
         assert_eq!(ended(&format!("echo '{dump}' >&2; exit 1")), End::Signal(6));
+        for said in [
+            "/x/l.sh: line 3:  8934 Segmentation fault      (core dumped) opt -x",
+            "==123==ERROR: AddressSanitizer: heap-use-after-free on address 0x1",
+            "WARNING: ThreadSanitizer: data race (pid=3)",
+            "x.cpp:3:5: runtime error: signed integer overflow",
+            "thread 'main' panicked at src/main.rs:3:5:",
+            "panic: runtime error: index out of range",
+        ] {
+            let both = format!("echo 'error: opt failed with 139' >&2; echo \"{said}\" >&2; exit 1");
+            assert!(matches!(ended(&both), End::Signal(_)), "{said}");
+        }
         // Who succeeds has not crashed.
         assert_eq!(ended(&format!("echo '{dump}' >&2; exit 0")), End::Exit(0));
         let python = "subprocess.CalledProcessError: Command x died with <Signals.SIGSEGV: 11>.";

@@ -19,6 +19,7 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 pub use catalog::{PassInfo, PassOption};
 pub use pipeline::{Pipeline, pass_name, pass_options, with_options};
@@ -429,8 +430,12 @@ enum Command {
     Shell(String),
 }
 
-/// Modules a process, where a program can take several.
+/// Modules a process, where a program can take several, and the most.
 const DEFAULT_BATCH: usize = 100;
+const MAX_BATCH: usize = 10_000;
+
+/// The time in which a program tells its version.
+const VERSION_TIME: Duration = Duration::from_secs(10);
 
 impl ExternalSubject {
     fn shell(line: &str) -> Self {
@@ -478,9 +483,13 @@ impl ExternalSubject {
             batch: if description.split.is_empty() {
                 1
             } else {
-                description.batch.unwrap_or(DEFAULT_BATCH).max(1)
+                description.batch.unwrap_or(DEFAULT_BATCH).clamp(1, MAX_BATCH)
             },
-            joined: description.joined.filter(|_| !description.split.is_empty()).unwrap_or(1).max(1),
+            joined: description
+                .joined
+                .filter(|_| !description.split.is_empty())
+                .unwrap_or(1)
+                .clamp(1, MAX_BATCH),
             split: Some(description.split.clone()).filter(|flag| !flag.is_empty()),
             spelling: description.spelling,
             limits,
@@ -645,7 +654,8 @@ impl ExternalSubject {
             }
             let words =
                 std::iter::once(OsString::from(program)).chain(self.version_arguments.iter().cloned());
-            match process::run(&Program::Exec(words.collect()), b"", self.limits, &Stop::default()) {
+            let limits = Limits { time: self.limits.time.min(VERSION_TIME), ..self.limits };
+            match process::run(&Program::Exec(words.collect()), b"", limits, &Stop::default()) {
                 Ok(done) if done.end == End::Exit(0) => version_line(&String::from_utf8_lossy(&done.stdout)),
                 _ => String::new(),
             }
