@@ -375,11 +375,6 @@ fn known(folder: Option<&Path>) -> Result<KnownBugs, Failure> {
 fn engines(names: &[String], subjects: &[Subject], settings: &Settings) -> Result<Vec<Engine>, Failure> {
     if names.is_empty() {
         let lowers = |subject: &Subject| subject.program().and_then(ExternalSubject::lowers) != Some(false);
-        if let Err(error) = settings.native()
-            && WorkerProgram::is_chosen()
-        {
-            return Err(missing_engine("PLUMB_WORKER", error));
-        }
         let mut engines = settings.engines();
         engines
             .retain(|engine| *engine == Engine::Interp || subjects.is_empty() || subjects.iter().any(lowers));
@@ -395,15 +390,15 @@ fn engines(names: &[String], subjects: &[Subject], settings: &Settings) -> Resul
             )
         })?;
         match settings.missing(engine) {
-            Some(error) => Err(missing_engine(engine, error)),
+            Some(WorkerError { why, install }) => Err(Failure::usage(
+                "missing-engine",
+                format!("{engine}: {why}"),
+                format!("to install: {install}"),
+            )),
             None => Ok(engine),
         }
     };
     names.iter().map(parse).collect()
-}
-
-fn missing_engine(who: impl std::fmt::Display, WorkerError { why, install }: WorkerError) -> Failure {
-    Failure::usage("missing-engine", format!("{who}: {why}"), format!("to install: {install}"))
 }
 
 /// Says that there is no native code, where nobody named engines: less is tested then, which even the quiet want to know.

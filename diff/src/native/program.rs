@@ -59,11 +59,6 @@ impl WorkerProgram {
         named.or_else(beside).or_else(|| find_program(NAME)).map(WorkerProgram::at)
     }
 
-    /// Whether a person chose it, by `PLUMB_WORKER`.
-    pub fn is_chosen() -> bool {
-        std::env::var_os(VARIABLE).is_some()
-    }
-
     /// Its file.
     pub fn path(&self) -> &Path {
         &self.path
