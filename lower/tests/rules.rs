@@ -281,3 +281,11 @@ fn no_operation_has_too_many_rows_or_lanes() {
         );
     }
 }
+
+#[test]
+fn no_function_has_more_parameters_than_a_text_may_say() {
+    let taking = |count| format!("func.func private @f({})", vec!["memref<4xf32>"; count].join(", "));
+    let codes: Vec<_> = refusal(&taking(205)).into_iter().map(|(code, _)| code).collect();
+    assert_eq!(codes, ["lower-too-large"]);
+    common::read("converted", &lowered(&taking(204)));
+}
