@@ -204,7 +204,9 @@ impl Conv<'_> {
             "lower-too-large",
             format!("its arguments become {}, and a function has at most {MAX_FIELDS}", params.len()),
         );
-        Err(Box::new(diag.hint("a memref becomes several arguments: put some into memory, or take them together")))
+        Err(Box::new(
+            diag.hint("a memref becomes several arguments: put some into memory, or take them together"),
+        ))
     }
 
     fn function(&mut self) -> Res {
