@@ -29,7 +29,7 @@ pub(crate) mod reshape;
 pub(crate) mod scf;
 mod structure;
 pub(crate) mod subview;
-mod symbol;
+pub(crate) mod symbol;
 mod traits;
 pub(crate) mod vector;
 
