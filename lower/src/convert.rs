@@ -15,10 +15,12 @@ pub(crate) type Res<T = ()> = Result<T, Box<Diag>>;
 /// Regions and types nest no deeper than this: each level is a level of recursion here.
 const MAX_DEPTH: u32 = 256;
 
-/// What one conversion makes at most, beside so much for each operation of the source: an operation counts 1, and so do so
-/// many numbers in an attribute of one. `docs/limits.md` states all three.
+/// Operations that one conversion makes at most, beside so many for each operation of the source. `docs/limits.md` states
+/// this and the next two.
 const MAX_MADE: u64 = 1 << 21;
+/// Operations for each operation of the source.
 const MADE_AN_OPERATION: u64 = 64;
+/// So many numbers in an attribute that is made count as one operation.
 const NUMBERS_AS_ONE: u64 = 32;
 
 pub(crate) const NO_VALUE: Value = Value(u32::MAX);
