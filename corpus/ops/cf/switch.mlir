@@ -96,9 +96,13 @@ func.func @low(%c: i8) -> i32 {
   return %x : i32
 }
 
+// -----
+
+// A wider flag extends a case by its sign. (The translation to LLVM IR of MLIR changes such a case, so no native code is asked.)
+// plumb: engines interp lowered
 // plumb: run @signed(-9223372036854775808) = 1
-// plumb: run @signed(18446744073709551487) = 0
-// plumb: run @signed(-129) = 2
+// plumb: run @signed(9223372036854775808) = 0
+// plumb: run @signed(7) = 2
 func.func @signed(%c: i128) -> i32 {
   %zero = arith.constant 0 : i32
   %one = arith.constant 1 : i32
@@ -106,7 +110,7 @@ func.func @signed(%c: i128) -> i32 {
   cf.switch %c : i128, [
     default: ^end(%zero : i32),
     -9223372036854775808: ^end(%one : i32),
-    -129: ^end(%two : i32)
+    7: ^end(%two : i32)
   ]
 ^end(%x: i32):
   return %x : i32
