@@ -151,3 +151,44 @@ func.func @no_else(%x: index) -> index {
   }
   return %r : index
 }
+
+// -----
+
+// The least number has no literal: its magnitude does not fit.
+#map = affine_map<(d0) -> (d0 + -9223372036854775808)> //~ number-out-of-range
+
+// -----
+
+#map = affine_map<(d0) -> (-9223372036854775808)> //~ number-out-of-range
+
+// -----
+
+#map = affine_map<(d0) -> (d0 + 0xFFFFFFFFFFFFFFFF)> //~ number-out-of-range
+
+// -----
+
+#set = affine_set<(d0) : (d0 >= -9223372036854775808)> //~ number-out-of-range
+
+// -----
+
+func.func @load(%m: memref<10xf32>) -> f32 {
+  %r = affine.load %m[-9223372036854775808] : memref<10xf32> //~ number-out-of-range
+  return %r : f32
+}
+
+// -----
+
+func.func @bound() {
+  affine.for %i = 0x8000000000000000 to 3 { //~ number-out-of-range
+  }
+  return
+}
+
+// -----
+
+// It is written as a sum. A bound is no expression.
+func.func @least(%m: memref<10xf32, affine_map<(d0) -> (d0 + (-9223372036854775807 - 1))>>) {
+  affine.for %i = -9223372036854775808 to -0x7FFFFFFFFFFFFFFF {
+  }
+  return
+}

@@ -46,3 +46,56 @@ func.func @f() -> f32 {
   %a = arith.constant 0x1FFFFFFFF : f32 //~ number-out-of-range
   return %a : f32
 }
+
+// -----
+
+func.func private @f(memref<4xf32, strided<[1], offset: -9223372036854775808>>) //~ number-out-of-range
+
+// -----
+
+func.func private @f(memref<4xf32, strided<[0xFFFFFFFFFFFFFFFF]>>) //~ number-out-of-range
+
+// -----
+
+// A case is a signed number of 64 bits, whatever the flag is.
+func.func @f(%c: i64) {
+  cf.switch %c : i64, [
+    default: ^end,
+    9223372036854775808: ^end //~ number-out-of-range
+  ]
+^end:
+  return
+}
+
+// -----
+
+func.func @f(%c: i128) {
+  cf.switch %c : i128, [
+    default: ^end,
+    -9223372036854775809: ^end //~ number-out-of-range
+  ]
+^end:
+  return
+}
+
+// -----
+
+llvm.func @f(%c: i8) {
+  llvm.switch %c : i8, ^end [
+    0xFFFFFFFFFFFFFFFF: ^end //~ number-out-of-range
+  ]
+^end:
+  llvm.return
+}
+
+// -----
+
+func.func @f(%c: index) {
+  scf.index_switch %c
+  case 0xFFFFFFFFFFFFFFFF { //~ number-out-of-range
+    scf.yield
+  }
+  default {
+  }
+  return
+}

@@ -198,3 +198,32 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<!llvm.ptr = dense<64> : vector<3
 // -----
 
 module attributes {dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<!llvm.ptr, dense<[64, 32, 64]> : tensor<3xi64>>>} {}
+
+// -----
+
+func.func @step(%a: index, %b: index) {
+  %zero = arith.constant 0 : index
+  scf.parallel (%i) = (%a) to (%b) step (%zero) { //~ verify-operands
+  }
+  return
+}
+
+// -----
+
+func.func @step(%a: index, %b: index) {
+  %one = arith.constant 1 : index
+  %less = index.constant -1
+  scf.parallel (%i, %j) = (%a, %a) to (%b, %b) step (%one, %less) { //~ verify-operands
+  }
+  return
+}
+
+// -----
+
+// A loop in order has no such rule.
+func.func @step(%a: index, %b: index) {
+  %zero = arith.constant 0 : index
+  scf.for %i = %a to %b step %zero {
+  }
+  return
+}

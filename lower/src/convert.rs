@@ -15,6 +15,14 @@ pub(crate) type Res<T = ()> = Result<T, Box<Diag>>;
 /// Regions and types nest no deeper than this: each level is a level of recursion here.
 const MAX_DEPTH: u32 = 256;
 
+/// Operations that one conversion makes at most, beside so many for each operation of the source. `docs/limits.md` states
+/// this and the next two.
+const MAX_MADE: u64 = 1 << 21;
+/// Operations for each operation of the source.
+const MADE_AN_OPERATION: u64 = 64;
+/// So many numbers in an attribute that is made count as one operation.
+const NUMBERS_AS_ONE: u64 = 32;
+
 pub(crate) const NO_VALUE: Value = Value(u32::MAX);
 pub(crate) const NO_BLOCK: Block = Block(u32::MAX);
 
@@ -55,6 +63,9 @@ pub(crate) struct Conv<'s> {
     /// Whether operations of the LLVM dialect stood among others and were kept. Their function was none of the LLVM
     /// dialect, so nobody has checked what they need of it.
     pub mixed: bool,
+    /// What has been made, and what may be.
+    made: u64,
+    most: u64,
     depth: u32,
     diags: Vec<Diag>,
 }
@@ -102,6 +113,8 @@ pub(crate) fn convert(src: &Module, options: Options) -> Result<LoweredModule, V
         scope: Scope::default(),
         outputs: Vec::new(),
         mixed: false,
+        made: 0,
+        most: MAX_MADE + MADE_AN_OPERATION * ops as u64,
         depth: 0,
         diags: Vec::new(),
     };
@@ -122,6 +135,31 @@ impl<'s> Conv<'s> {
     /// A diagnostic about the operation being converted.
     pub fn error(&self, code: &'static str, message: impl Into<String>) -> Box<Diag> {
         Box::new(Diag::error(code, self.span, message))
+    }
+
+    /// Counts an operation that is made.
+    pub fn count_op(&mut self) {
+        self.made += 1;
+    }
+
+    /// Counts the numbers of an attribute that is made.
+    pub fn count_numbers(&mut self, numbers: usize) {
+        self.made += numbers as u64 / NUMBERS_AS_ONE;
+    }
+
+    /// Whether more may be made.
+    pub fn has_room(&self) -> bool {
+        self.made <= self.most
+    }
+
+    /// An error if no more may be made: operations on vectors become many, and a short text has many of them.
+    pub fn room(&self) -> Res {
+        if self.has_room() {
+            return Ok(());
+        }
+        let most = self.most;
+        let diag = self.error("lower-too-large", format!("the conversion makes more than {most} operations"));
+        Err(Box::new(diag.hint("use smaller vectors or loops over memory, or split the module")))
     }
 
     /// The conversion has no rule for this operation.
@@ -250,6 +288,9 @@ impl<'s> Conv<'s> {
         for region in &src.op(module).regions {
             for block in &src.region(*region).blocks {
                 for op in &src.block(*block).ops {
+                    if !self.has_room() {
+                        break;
+                    }
                     self.block = body;
                     if let Err(diag) = self.top_level(*op) {
                         self.diags.push(*diag);
@@ -302,6 +343,7 @@ impl<'s> Conv<'s> {
     /// Converts one operation into the current block.
     pub fn op(&mut self, op: Op) -> Res {
         self.enter(op);
+        self.room()?;
         let kind = self.src.kind(op);
         let Some(def) = kind.def() else { return Err(self.unsupported()) };
         match def.lower {
@@ -450,5 +492,20 @@ impl<'s> Conv<'s> {
         }
         order.reverse();
         Ok(order)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_states_what_a_conversion_makes_at_most() {
+        let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/limits.md");
+        let Ok(page) = std::fs::read_to_string(page) else { return };
+        let row = page.lines().find(|line| line.contains("`lower-too-large`")).expect("a row");
+        for number in [MAX_MADE, MADE_AN_OPERATION, NUMBERS_AS_ONE] {
+            assert!(row.split([' ', ',']).any(|word| word == number.to_string()), "{number}");
+        }
     }
 }

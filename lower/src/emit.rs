@@ -15,6 +15,7 @@ impl Conv<'_> {
     /// An operation that stands nowhere yet.
     pub fn new_op(&mut self, kind: OpKind, role: Role) -> Op {
         let op = self.out.new_op(kind);
+        self.count_op();
         self.tags.push(Tag { source: self.cur, role });
         op
     }
@@ -146,6 +147,7 @@ impl Conv<'_> {
         if let Some(attr) = cached {
             return attr;
         }
+        self.count_numbers(path.len());
         let attr = self.out.ctx.i64_array(path);
         match slot {
             Some((0, k)) => self.attrs.position[k] = Some(attr),
@@ -172,6 +174,7 @@ impl Conv<'_> {
 
     /// A field of an aggregate.
     pub fn extract(&mut self, role: Role, aggregate: Value, path: &[i64]) -> Res<Value> {
+        self.room()?;
         let ty = self.field_ty(self.out_ty(aggregate), path)?;
         let position = self.position(path);
         Ok(self.val(

@@ -5,8 +5,10 @@ use crate::convert::{Conv, Res};
 use crate::descriptor::{Parts, dim};
 use crate::types::MemRefInfo;
 use plumb_ir::enums::LlvmLinkage;
+use plumb_ir::limits::MAX_FIELDS;
 use plumb_ir::ops::llvm::{self, LlvmOp};
 use plumb_ir::ops::{FuncOp, func};
+use plumb_ir::verify::{is_deeply_compatible, is_element, is_parameter, is_returned};
 use plumb_ir::{AttrKind, Op, OpKind, Type, TypeKind, Value, discardable};
 use std::rc::Rc;
 
@@ -171,9 +173,40 @@ impl Conv<'_> {
             [one] => *one,
             several => self.out.ctx.llvm_struct(several),
         };
+        self.check_types(&params, &results, ret)?;
         let variadic = convention.variadic;
         let ty = self.out.ctx.intern_type(TypeKind::LlvmFunc { ret, params: params[..].into(), variadic });
         Ok(Signature { inputs, params, outputs, results, ret, ty })
+    }
+
+    /// An error if no function of the LLVM dialect takes and returns these. `func` has functions of any type.
+    fn check_types(&mut self, params: &[Type], results: &[Type], ret: Type) -> Res {
+        let ctx = &self.out.ctx;
+        let not_packed = results.iter().filter(|ty| results.len() > 1 && !is_element(ctx, **ty));
+        let not_returned = [ret].into_iter().filter(|ty| !is_returned(ctx, *ty));
+        let not_taken = params.iter().filter(|ty| !is_parameter(ctx, **ty));
+        let mut bad = not_packed.chain(not_taken).copied().chain(not_returned);
+        let ty = match bad.next() {
+            Some(ty) => Some(ty),
+            None => {
+                let known = &mut self.types.compatible;
+                params.iter().chain([&ret]).find(|ty| !is_deeply_compatible(ctx, **ty, known)).copied()
+            }
+        };
+        if let Some(ty) = ty {
+            let ty = plumb_ir::print::type_to_string(ctx, ty);
+            return Err(self.no_type(&format!("'{ty}' as the type of a parameter or result")));
+        }
+        if params.len() <= MAX_FIELDS {
+            return Ok(());
+        }
+        let diag = self.error(
+            "lower-too-large",
+            format!("its arguments become {}, and a function has at most {MAX_FIELDS}", params.len()),
+        );
+        Err(Box::new(
+            diag.hint("a memref becomes several arguments: put some into memory, or take them together"),
+        ))
     }
 
     fn function(&mut self) -> Res {

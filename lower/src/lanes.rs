@@ -33,6 +33,7 @@ impl Conv<'_> {
         }
         let mut result = self.poison(Role::Empty, ty);
         for lane in 0..*lanes {
+            self.room()?;
             let at = self.int(Role::Lane, lane.into(), Type::I64);
             let mut scalars = Row::new();
             for operand in row {

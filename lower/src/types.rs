@@ -2,6 +2,7 @@
 
 use crate::convert::{Conv, Res};
 use plumb_ir::{AffineExpr, Attr, AttrKind, DYNAMIC, FloatKind, Signedness, Type, TypeKind};
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use std::rc::Rc;
 
@@ -54,6 +55,8 @@ impl MemRefInfo {
 pub(crate) struct TypeCache {
     converted: Vec<Option<Type>>,
     memrefs: Vec<Option<Rc<MemRefInfo>>>,
+    /// Types all whose parts the LLVM dialect has.
+    pub(crate) compatible: FxHashSet<Type>,
     index: Option<Type>,
 }
 
@@ -162,7 +165,7 @@ impl Conv<'_> {
         })
     }
 
-    fn no_type(&self, what: &str) -> Box<plumb_ir::Diag> {
+    pub fn no_type(&self, what: &str) -> Box<plumb_ir::Diag> {
         let name = self.src.op_name(self.cur);
         self.error(
             "lower-unsupported-type",

@@ -7,8 +7,8 @@ use plumb_lower::{Lowering, Options, ReferenceLowering, Role};
 
 /// Codes and messages of a refusal.
 fn refusal(text: &str) -> Vec<(&'static str, String)> {
-    let diags =
-        ReferenceLowering::default().lower(&common::read("refused", text)).expect_err("it must be refused");
+    let lowered = ReferenceLowering::default().lower(&common::read("refused", text));
+    let diags = lowered.map(|_| "a module, which may be large").expect_err("it must be refused");
     diags.into_iter().map(|d| (d.code, d.message)).collect()
 }
 
@@ -238,4 +238,54 @@ fn tags_say_where_operations_come_from() {
     ];
     assert_eq!(roles, expected);
     assert_eq!(Role::SetStride(3).to_string(), "set.stride.3");
+}
+
+/// Lines that are short and become many operations.
+fn many(count: usize, line: &str, of: &str) -> String {
+    let lines: String = (0..count).map(|n| format!("%r{n} = {line}\n")).collect();
+    format!("func.func @f(%v: {of}, %x: f32, %n: index) {{\n{lines}return\n}}\n")
+}
+
+#[test]
+fn a_conversion_makes_no_more_than_its_bound() {
+    let turned = "vector.transpose %v, [1, 0] : vector<128x256xi8> to vector<256x128xi8>";
+    let calls = "math.erf %v : vector<16384x65000xf32>";
+    let wide = "vector.broadcast %x : f32 to vector<60000x1xf32>";
+    for (name, text) in [
+        ("lanes", many(101, turned, "vector<128x256xi8>")),
+        ("lanes of one operation", many(1, calls, "vector<16384x65000xf32>")),
+        ("rows", many(60, wide, "i32")),
+    ] {
+        let refused = refusal(&format!("{text}{}", text.replace("@f", "@g")));
+        assert_eq!(refused.iter().map(|(code, _)| *code).collect::<Vec<_>>(), ["lower-too-large"], "{name}");
+    }
+    // One of them is converted.
+    lowered(&many(1, turned, "vector<128x256xi8>"));
+}
+
+#[test]
+fn no_operation_has_too_many_rows_or_lanes() {
+    for line in [
+        "vector.constant_mask [3, 1] : vector<2000000x2xi1>",
+        "vector.constant_mask [3] : vector<2000000xi1>",
+        "vector.create_mask %n : vector<2000000xi1>",
+        "vector.create_mask %n, %n : vector<2000000x2xi1>",
+        "vector.broadcast %x : f32 to vector<2000000xf32>",
+        "vector.broadcast %x : f32 to vector<2000000x[2]xf32>",
+    ] {
+        let refused = refusal(&many(1, line, "i32"));
+        assert_eq!(
+            refused.iter().map(|(code, _)| *code).collect::<Vec<_>>(),
+            ["lower-unsupported-op"],
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn no_function_has_more_parameters_than_a_text_may_say() {
+    let taking = |count| format!("func.func private @f({})", vec!["memref<4xf32>"; count].join(", "));
+    let codes: Vec<_> = refusal(&taking(205)).into_iter().map(|(code, _)| code).collect();
+    assert_eq!(codes, ["lower-too-large"]);
+    common::read("converted", &lowered(&taking(204)));
 }

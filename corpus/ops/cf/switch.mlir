@@ -70,3 +70,48 @@ func.func @f(%x: i128) -> i32 {
 ^r(%r: i32):
   return %r : i32
 }
+
+// -----
+
+// Of a case, the flag's width keeps the low bits: 300 is 44, -129 is 127, and `true` has all bits.
+// plumb: run @low(44) = 1
+// plumb: run @low(127) = 2
+// plumb: run @low(-1) = 3
+// plumb: run @low(0) = 4
+// plumb: run @low(1) = 0
+func.func @low(%c: i8) -> i32 {
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %two = arith.constant 2 : i32
+  %three = arith.constant 3 : i32
+  %four = arith.constant 4 : i32
+  cf.switch %c : i8, [
+    default: ^end(%zero : i32),
+    300: ^end(%one : i32),
+    -129: ^end(%two : i32),
+    true: ^end(%three : i32),
+    -9223372036854775808: ^end(%four : i32)
+  ]
+^end(%x: i32):
+  return %x : i32
+}
+
+// -----
+
+// A wider flag extends a case by its sign. (The translation to LLVM IR of MLIR changes such a case, so no native code is asked.)
+// plumb: engines interp lowered
+// plumb: run @signed(-9223372036854775808) = 1
+// plumb: run @signed(9223372036854775808) = 0
+// plumb: run @signed(7) = 2
+func.func @signed(%c: i128) -> i32 {
+  %zero = arith.constant 0 : i32
+  %one = arith.constant 1 : i32
+  %two = arith.constant 2 : i32
+  cf.switch %c : i128, [
+    default: ^end(%zero : i32),
+    -9223372036854775808: ^end(%one : i32),
+    7: ^end(%two : i32)
+  ]
+^end(%x: i32):
+  return %x : i32
+}

@@ -53,3 +53,21 @@ func.func @narrow(%x: index) -> i32 {
   }
   return %r : i32
 }
+
+// -----
+
+// `true` is a case of all bits.
+// plumb: run @all(-1) = 1
+// plumb: run @all(1) = 0
+func.func @all(%x: index) -> i32 {
+  %r = scf.index_switch %x -> i32
+  case true {
+    %a = arith.constant 1 : i32
+    scf.yield %a : i32
+  }
+  default {
+    %a = arith.constant 0 : i32
+    scf.yield %a : i32
+  }
+  return %r : i32
+}

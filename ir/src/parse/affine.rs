@@ -279,8 +279,6 @@ impl<'s> Parser<'s> {
                 self.expect(Tok::RParen, "')'")?;
                 Ok(inner)
             }
-            // With its sign, since the least number has no other.
-            Tok::Minus if self.peek().kind == Tok::Int => Ok(AffineExpr::Constant(self.int64("a number")?)),
             Tok::Minus => {
                 self.bump();
                 let inner = self.nested(|p| p.affine_operand(names))?;

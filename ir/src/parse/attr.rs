@@ -207,7 +207,14 @@ impl<'s> Parser<'s> {
     }
 
     fn static_or_question(&mut self) -> PResult<i64> {
-        if self.eat(Tok::Question) { Ok(DYNAMIC) } else { self.int64("a number or '?'") }
+        let span = self.span();
+        if self.eat(Tok::Question) {
+            return Ok(DYNAMIC);
+        }
+        match self.int64("a number or '?'")? {
+            DYNAMIC => Err(self.fail("number-out-of-range", span, "what is not known is written '?'")),
+            number => Ok(number),
+        }
     }
 
     /// `distinct[0]<…>`: kept as text.

@@ -11,20 +11,46 @@ use smallvec::SmallVec;
 const WIDE: u32 = 1024;
 
 impl<'s> Parser<'s> {
-    /// An integer literal with an optional sign as a 64-bit number.
+    /// An integer literal with an optional sign as a 64-bit number. A hexadecimal one gives a magnitude, too.
     pub(crate) fn int64(&mut self, what: &str) -> PResult<i64> {
         let start = self.span();
         let negative = self.eat(Tok::Minus);
         let (text, span) = (self.text(), self.span());
         self.expect(Tok::Int, what)?;
         let value = match text.strip_prefix("0x") {
-            Some(hex) => u64::from_str_radix(hex, 16).ok().map(|n| i128::from(n as i64)),
+            Some(hex) => u64::from_str_radix(hex, 16).ok().map(i128::from),
             None => text.parse::<u64>().ok().map(i128::from),
         };
         let value = value.map(|v| if negative { -v } else { v }).and_then(|v| i64::try_from(v).ok());
         value.ok_or_else(|| {
             self.fail("number-out-of-range", start.to(span), format!("{what} must fit 64 bits"))
         })
+    }
+
+    /// The number of a case: 64 bits, `true` for -1, as in each integer that is not an attribute by itself.
+    pub(crate) fn case_number(&mut self) -> PResult<i64> {
+        match self.text() {
+            "true" | "false" if self.at(Tok::Bare) => Ok(if self.eat_kw("true") {
+                -1
+            } else {
+                self.bump();
+                0
+            }),
+            _ => self.int64("the number of a case"),
+        }
+    }
+
+    /// The number of a case in the type of the flag, which keeps its low bits. To a wider flag, older releases extend it
+    /// by zeros.
+    pub(crate) fn case_bits(&mut self, flag: Type) -> PResult<IntBits> {
+        let span = self.span();
+        let number = self.case_number()?;
+        let width = self.m.ctx.int_width(flag).unwrap_or(64);
+        if width > WIDE {
+            self.take_budget(u64::from(width / 8), span)?;
+        }
+        let number = if self.older() { i128::from(number as u64) } else { number.into() };
+        Ok(IntBits::from_i128(number, width))
     }
 
     /// The bits of a literal in an integer type or `index`.

@@ -5,6 +5,7 @@ use crate::lex::Tok;
 use crate::limits::is_vector_shape;
 use crate::spelling::llvm11::types::float;
 use crate::types::{FloatKind, Signedness, StructBody, TypeKind};
+use crate::verify::{is_element, is_parameter, is_returned};
 use crate::{Span, Type};
 use smallvec::SmallVec;
 
@@ -121,16 +122,7 @@ impl<'s> Parser<'s> {
     fn llvm_element(&mut self) -> PResult<Type> {
         let span = self.span();
         let ty = self.llvm_type()?;
-        let bad = matches!(
-            self.m.ctx.ty(ty),
-            TypeKind::LlvmVoid
-                | TypeKind::LlvmLabel
-                | TypeKind::LlvmMetadata
-                | TypeKind::LlvmToken
-                | TypeKind::LlvmFunc { .. }
-                | TypeKind::LlvmX86Amx
-        );
-        if bad {
+        if !is_element(&self.m.ctx, ty) {
             let message = format!("'{}' cannot be an element of an array or struct", self.show(ty));
             return Err(self.fail("llvm-type", span, message));
         }
@@ -208,10 +200,10 @@ impl<'s> Parser<'s> {
         at: Span,
     ) -> PResult<TypeKind> {
         let ctx = &self.m.ctx;
-        if matches!(ctx.ty(ret), TypeKind::LlvmFunc { .. } | TypeKind::LlvmMetadata | TypeKind::LlvmLabel) {
+        if !is_returned(ctx, ret) {
             return Err(self.fail("llvm-type", at, "a function cannot return a value of this type"));
         }
-        if params.iter().any(|ty| matches!(ctx.ty(*ty), TypeKind::LlvmFunc { .. } | TypeKind::LlvmVoid)) {
+        if params.iter().any(|ty| !is_parameter(ctx, *ty)) {
             return Err(self.fail("llvm-type", at, "a function cannot take a value of this type"));
         }
         Ok(TypeKind::LlvmFunc { ret, params, variadic })

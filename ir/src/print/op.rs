@@ -290,6 +290,7 @@ impl<'m> Printer<'m> {
             for (prop, attr) in def.props.iter().zip(&data.props) {
                 if let Some(attr) = attr
                     && !shown.contains(&prop.name)
+                    && prop.since <= self.release
                 {
                     items.push((prop.name, *attr));
                 }

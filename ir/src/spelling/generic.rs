@@ -1,10 +1,10 @@
 //! Attributes as operations held them in older releases. Custom forms hide that; the generic form shows it.
 
 use crate::enums::{EnumAttr, EnumKind, GepNoWrap};
-use crate::ops::{arith, complex, llvm, shared, vector};
+use crate::ops::{arith, complex, func, llvm, shared, vector};
 use crate::types::TypeKind;
 use crate::verify::llvm::DYNAMIC_INDEX;
-use crate::{Attr, AttrKind, Module, Op, Traits, Type};
+use crate::{AttrKind, Module, Op, Traits, Type};
 
 /// The last release whose functions had a `type`.
 const FUNCTION_TYPE: u32 = 14;
@@ -85,7 +85,7 @@ pub(super) fn modernise(m: &mut Module) {
             m.take_attr(op, "position");
         }
         linkage(m, op);
-        complex_constant(m, op);
+        other_constant(m, op);
         if lacks_bundles(m, op) {
             let several = m.kind(op).def().map_or(0, |def| def.operands.len() - 1);
             let all = m.op(op).operands.len() as u32;
@@ -122,16 +122,18 @@ fn is_lifetime(m: &Module, op: Op) -> bool {
     m.kind(op) == llvm::LifetimeStart::KIND || m.kind(op) == llvm::LifetimeEnd::KIND
 }
 
-/// Two numbers: the operation for constants of all kinds gave complex ones too.
-fn complex_constant(m: &mut Module, op: Op) {
-    let value = arith::Constant::value;
-    let numbers = |attr: &Attr| matches!(m.ctx.attr(*attr), AttrKind::Array(_));
-    if m.kind(op) == arith::Constant::KIND
-        && let Some(attr) = value.get(m, op).filter(numbers)
-    {
-        m.rename(op, complex::Constant::KIND);
-        m.set_prop(op, complex::Constant::value, Some(attr));
-    }
+/// The operation for constants of all kinds gave functions too, and complex numbers, which are two numbers.
+fn other_constant(m: &mut Module, op: Op) {
+    let Some(attr) = arith::Constant::value.get(m, op).filter(|_| m.kind(op) == arith::Constant::KIND) else {
+        return;
+    };
+    let (kind, value) = match m.ctx.attr(attr) {
+        AttrKind::Array(_) => (complex::Constant::KIND, complex::Constant::value),
+        AttrKind::Symbol { .. } => (func::Constant::KIND, func::Constant::value),
+        _ => return,
+    };
+    m.rename(op, kind);
+    m.set_prop(op, value, Some(attr));
 }
 
 /// A linkage that is a number.

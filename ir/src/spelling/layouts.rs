@@ -6,13 +6,17 @@ use super::retype::retype;
 use super::writing::MAPS;
 use crate::affine::{AffineExpr, AffineMap};
 use crate::layout::StridedLayout;
-use crate::ops::memref::Transpose;
+use crate::ops::memref::{Cast, Transpose};
 use crate::types::TypeKind;
 use crate::{AttrKind, Context, DYNAMIC, Module, Op, Type};
 use rustc_hash::FxHashSet;
 
 /// The last release whose `strided<…>` had no stride of zero.
 const NO_ZEROS: u32 = 20;
+/// The last release that worked out a layout for a transposed memref without dimensions.
+const SCALARS: u32 = 16;
+/// The releases that worked out a layout for a transposed memref where it has none.
+const STATED: std::ops::RangeInclusive<u32> = MAPS + 1..=20;
 
 /// Turns maps that are strided into `strided<…>`.
 pub(super) fn modernise(m: &mut Module) {
@@ -48,6 +52,9 @@ pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
         return Err("no stride of a layout is zero".into());
     }
     if release <= MAPS && m.kind(op) == Transpose::KIND {
+        if repeats(Transpose::r#in.ty(m, op)) {
+            return Err("'memref.transpose' takes no layout with a stride of zero".into());
+        }
         let layout = inferred(m, op).and_then(|(found, order)| {
             let mut strides = vec![0; found.strides.len()];
             for (stride, dim) in found.strides.iter().zip(order) {
@@ -70,6 +77,25 @@ fn inferred(m: &Module, op: Op) -> Option<(StridedLayout, Vec<usize>)> {
     };
     let layout = m.ctx.strided_layout(Transpose::r#in.ty(m, op))?;
     (order.len() == layout.strides.len()).then_some((layout, order))
+}
+
+/// Turns transpositions that change nothing into casts, where a release works out a layout for the result, though it is
+/// none.
+pub(super) fn age_identity(m: &mut Module, release: u32) {
+    for op in m.walk(m.top()).filter(|op| m.kind(*op) == Transpose::KIND).collect::<Vec<Op>>() {
+        let ty = Transpose::result0.ty(m, op);
+        let TypeKind::MemRef { shape, layout: None, .. } = m.ctx.ty(ty) else { continue };
+        let works_out = if shape.is_empty() { release <= SCALARS } else { STATED.contains(&release) };
+        if works_out && is_identity(m, op) && Transpose::r#in.ty(m, op) == ty {
+            m.rename(op, Cast::KIND);
+        }
+    }
+}
+
+/// Whether a transposition leaves the dimensions in their order.
+fn is_identity(m: &Module, op: Op) -> bool {
+    let map = Transpose::permutation.get(m, op).map(|attr| m.ctx.attr(attr));
+    matches!(map, Some(AttrKind::AffineMap(map)) if map.is_identity())
 }
 
 /// Turns `strided<…>` into maps.

@@ -4,12 +4,14 @@
 
 mod affine;
 mod aggregates;
+mod arrays;
 mod bounds;
 mod generic;
 mod inserted;
 mod layouts;
 pub(crate) mod llvm11;
 pub(crate) mod llvm16;
+mod matrices;
 mod memrefs;
 pub mod pointees;
 mod reductions;

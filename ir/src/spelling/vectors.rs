@@ -2,8 +2,9 @@
 //! reductions by a word.
 
 use super::inserted::InsertedOps;
+use super::writing::VECTORS_OF_POINTERS;
 use crate::enums::{EnumKind, VectorKind};
-use crate::ops::arith::IndexCast;
+use crate::ops::arith::{IndexCast, Select};
 use crate::ops::vector::{Extract, Insert, Reduction, ShapeCast, Transpose};
 use crate::types::Signedness;
 use crate::{DYNAMIC, Module, Op, OpKind, Type, TypeKind, Value, ValueDef};
@@ -35,6 +36,13 @@ pub(super) fn any(m: &Module) -> bool {
 pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
     if is_at_index(m, op) && release <= LANES && rank_of(m, op) != 1 {
         return Err(format!("'{}' knows where the part of a matrix is", m.op_name(op)));
+    }
+    let lanes = |v: Option<&Value>| v.and_then(|v| m.ctx.shape(m.ty(*v))).is_some();
+    let (condition, value) = (m.op(op).operands.first(), m.op(op).operands.get(1));
+    let of_pointers =
+        value.is_some_and(|v| matches!(m.ctx.ty(m.ctx.elem(m.ty(*v))), TypeKind::LlvmPtr { .. }));
+    if m.kind(op) == Select::KIND && of_pointers && lanes(condition) && release <= VECTORS_OF_POINTERS {
+        return Err("'arith.select' chooses no pointers lane by lane".into());
     }
     if m.kind(op) != Reduction::KIND || release > WORDS {
         return Ok(());
@@ -90,7 +98,7 @@ fn lane(m: &mut Module, op: Op, release: u32, inserted: &mut InsertedOps) {
     if release <= LANES_OF_INTEGERS
         && let Some(index) = m.op(op).operands.last().copied()
     {
-        let cast = inserted.value_before(m, op, IndexCast::KIND, &[index], Type::I64);
+        let cast = inserted.cast_before(m, op, index, Type::I64);
         m.op_mut(op).operands.pop();
         m.op_mut(op).operands.push(cast);
     }
@@ -160,10 +168,21 @@ fn position(m: &mut Module, op: Op, skip: usize, inserted: &mut InsertedOps) {
     for i in skip..skip + given {
         let index = m.op(op).operands[i];
         if matches!(m.ctx.ty(m.ty(index)), TypeKind::Integer { .. }) {
-            let cast = inserted.value_before(m, op, IndexCast::KIND, &[index], Type::INDEX);
-            m.op_mut(op).operands[i] = cast;
+            let number = match index_behind(m, index) {
+                Some(number) => number,
+                None => inserted.cast_before(m, op, index, Type::INDEX),
+            };
+            m.op_mut(op).operands[i] = number;
         }
     }
+}
+
+/// The index that an integer was cast from and is the same as.
+fn index_behind(m: &Module, integer: Value) -> Option<Value> {
+    let ValueDef::Result(by, 0) = m.value(integer).def else { return None };
+    let [index] = m.op(by).operands[..] else { return None };
+    let is_cast = m.kind(by) == IndexCast::KIND && m.ty(index) == Type::INDEX;
+    (is_cast && m.ctx.int_width(m.ty(integer)) >= Some(64)).then_some(index)
 }
 
 /// A matrix kept by columns is its rows in the other order: as a vector of two dimensions it is transposed and laid flat.

@@ -2,8 +2,8 @@
 
 use super::retype::retype;
 use super::{
-    Spelling, TYPED, affine, aggregates, bounds, generic, layouts, llvm11, llvm16, memrefs, reductions,
-    vectors,
+    Spelling, TYPED, affine, aggregates, arrays, bounds, generic, layouts, llvm11, llvm16, matrices, memrefs,
+    reductions, vectors,
 };
 use crate::discardable::DL_SPEC;
 use crate::enums::{EnumKind, GepNoWrap, LlvmAtomicBin};
@@ -16,7 +16,7 @@ use std::borrow::Cow;
 /// The last release whose layouts were maps.
 pub(super) const MAPS: u32 = 15;
 /// The last release whose vectors of pointers were of the LLVM dialect.
-const VECTORS_OF_POINTERS: u32 = 20;
+pub(super) const VECTORS_OF_POINTERS: u32 = 20;
 /// The last release whose LLVM dialect did not know the builtin formats of 80 and 128 bits.
 const NO_LONG_FLOATS: u32 = 14;
 
@@ -30,8 +30,12 @@ pub(super) fn age(module: &Module, spelling: Spelling, as_generic: bool) -> Resu
         let message = format!("{} cannot say this: {what}", spelling.name());
         Diag::error("unspellable", m.op(op).span, message)
     };
+    let mut search = matrices::MatrixSearch::default();
     for op in module.walk(module.top()) {
         sayable(module, op, release).map_err(|what| unspellable(module, op, what))?;
+        if release <= VECTORS_OF_POINTERS && search.finds(module, op) {
+            return Err(unspellable(module, op, "vectors of pointers have one dimension".into()));
+        }
     }
     let is_llvm = |op| matches!(module.kind(op), OpKind::Llvm(_));
     let pointers = module.walk(module.top()).any(|op| is_llvm(op) || holds_pointers(module, op));
@@ -53,6 +57,10 @@ pub(super) fn age(module: &Module, spelling: Spelling, as_generic: bool) -> Resu
         vectors_of_pointers(&mut aged);
     }
     without_newer_attributes(&mut aged, release);
+    if release <= arrays::LAST {
+        arrays::age(&mut aged);
+    }
+    layouts::age_identity(&mut aged, release);
     if as_generic {
         generic::age(&mut aged, release);
     }
@@ -85,7 +93,7 @@ fn vectors_of_pointers(m: &mut Module) {
 fn without_newer_attributes(m: &mut Module, release: u32) {
     for op in m.walk(m.top()).collect::<Vec<Op>>() {
         for (i, row) in m.kind(op).def().map_or(&[][..], |def| def.props).iter().enumerate() {
-            if row.since > release {
+            if row.since > release && !llvm16::calls::is_by_pointer(m, op) {
                 m.op_mut(op).props[i] = None;
             }
         }
@@ -195,7 +203,10 @@ fn is_default(m: &Module, attr: Attr) -> bool {
 
 /// Whether an attribute is one that its operation had in another form, or that follows from what it had.
 fn is_said_otherwise(m: &Module, op: Op, attr: Attr) -> bool {
-    if m.kind(op) == memref::ExpandShape::KIND {
+    // The symbol or the pointer says what is called.
+    let is_callee =
+        [llvm::Call::KIND, llvm::Invoke::KIND].contains(&m.kind(op)) && m.ctx.as_type(attr).is_some();
+    if m.kind(op) == memref::ExpandShape::KIND || is_callee {
         return true;
     }
     [llvm::VectorReduceFadd::KIND, llvm::VectorReduceFmul::KIND].contains(&m.kind(op))

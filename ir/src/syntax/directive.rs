@@ -180,7 +180,7 @@ fn read_index_cases<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, prop: usize
     // The region of the default comes first in the row and is written last.
     p.m.new_region(state.op);
     while p.eat_kw("case") {
-        values.push(p.int64("the number of a case")?);
+        values.push(p.case_number()?);
         let region = p.region(state.op, &[], false)?;
         p.complete_region(state.def, region);
     }

@@ -23,7 +23,7 @@ mod write;
 
 use crate::parse::{OpState, PResult, Parser};
 use crate::print::Printer;
-use crate::spelling::llvm16::forms as older;
+use crate::spelling::llvm16::{calls, forms as older};
 use crate::table::{Format, OpDef, PropDef, Syntax};
 use crate::{Diag, Module, Op, OpKind};
 use format::Elem;
@@ -105,7 +105,9 @@ pub(crate) fn parse_older<'s>(
 pub(crate) fn has_custom_form(m: &Module, op: Op, def: &'static OpDef, release: u32) -> bool {
     let must = |row: &PropDef| row.required && row.since <= release;
     let is_whole = def.props.iter().zip(&m.op(op).props).all(|(row, attr)| !must(row) || attr.is_some());
-    is_whole && form(def).is_some() && switch::is_sayable(m, op) && affine::is_sayable(m, op)
+    let is_sayable =
+        || switch::is_sayable(m, op) && affine::is_sayable(m, op) && calls::is_sayable(m, op, release);
+    is_whole && form(def).is_some() && is_sayable()
 }
 
 /// Reads what follows an operation's name.

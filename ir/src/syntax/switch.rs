@@ -5,11 +5,11 @@ use crate::lex::Tok;
 use crate::ops::{CfOp, LlvmOp};
 use crate::parse::{OpState, PResult, Parser};
 use crate::print::Printer;
-use crate::{Attr, AttrKind, Block, Module, Op, OpKind, Type, ValueDef};
+use crate::{Attr, AttrKind, Block, IntBits, Module, Op, OpKind, Type, ValueDef};
 
 /// Whether an operation's own form says what it means to MLIR too, if it is a switch. There no result of several can be
-/// passed on (`%0#1`). A case is read as 64 bits that are then extended by zeros. A negative one of more bits would
-/// become another number, a greater one none.
+/// passed on (`%0#1`). A case is read as a signed number of 64 bits. A flag of more bits extends that by zeros or by its
+/// sign, as the release may be.
 pub(super) fn is_sayable(m: &Module, op: Op) -> bool {
     if !matches!(m.kind(op), OpKind::Cf(CfOp::Switch) | OpKind::Llvm(LlvmOp::Switch)) {
         return true;
@@ -18,19 +18,21 @@ pub(super) fn is_sayable(m: &Module, op: Op) -> bool {
     let of_several = |v| matches!(m.value(v).def, ValueDef::Result(by, _) if m.op(by).results.len() > 1);
     let Some((flag, passed)) = data.operands.split_first() else { return true };
     let width = m.ctx.int_width(m.ty(*flag)).unwrap_or(0);
-    let fits = |text: &String| width <= 64 || text.parse::<u64>().is_ok_and(|n| n <= i64::MAX as u64);
+    let fits = |text: &String| match text.as_str() {
+        "true" | "false" => true,
+        number => number.parse::<i64>().is_ok_and(|n| width <= 64 || n >= 0),
+    };
     !passed.iter().any(|v| of_several(*v)) && case_texts(m, op).iter().all(fits)
 }
 
 /// Case values as elements of the flag's type.
-fn case_values(p: &mut Parser<'_>, values: &[Attr], flag: Type) -> Option<Attr> {
+fn case_values(p: &mut Parser<'_>, values: &[IntBits], flag: Type) -> Option<Attr> {
     if values.is_empty() {
         return None;
     }
     let size = crate::parse::elem_bytes(&p.m.ctx, flag)?;
     let mut data = Vec::with_capacity(values.len() * size);
     for value in values {
-        let AttrKind::Integer { value, .. } = p.m.ctx.attr(*value) else { return None };
         data.extend(value.0.iter().flat_map(|w| w.to_le_bytes()).take(size));
     }
     let ty = p.m.ctx.vector_type(&[values.len() as i64], flag);
@@ -63,7 +65,7 @@ pub(super) fn read_cf<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResul
     successor_with_operands(p, state, 1)?;
     let (mut values, mut sizes) = (Vec::new(), Vec::new());
     while p.eat(Tok::Comma) {
-        values.push(p.attr(Some(flag))?);
+        values.push(p.case_bits(flag)?);
         p.expect(Tok::Colon, "':' and the case's block")?;
         sizes.push(successor_with_operands(p, state, 2)?);
     }
@@ -71,7 +73,7 @@ pub(super) fn read_cf<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResul
     Ok(())
 }
 
-fn set_cases<'s>(p: &mut Parser<'s>, state: &OpState<'s>, values: &[Attr], sizes: &[i64], flag: Type) {
+fn set_cases<'s>(p: &mut Parser<'s>, state: &OpState<'s>, values: &[IntBits], sizes: &[i64], flag: Type) {
     if let Some(attr) = case_values(p, values, flag) {
         p.set_prop_named(state, "case_values", attr);
     }
@@ -115,7 +117,7 @@ pub(super) fn read_llvm<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PRes
     let (mut values, mut sizes) = (Vec::new(), Vec::new());
     p.expect(Tok::LSquare, "'[' before the cases")?;
     p.list(Tok::RSquare, "']' after the cases", |p| {
-        values.push(p.attr(Some(flag))?);
+        values.push(p.case_bits(flag)?);
         p.expect(Tok::Colon, "':' and the case's block")?;
         sizes.push(successor_with_operands(p, state, 2)?);
         Ok(())

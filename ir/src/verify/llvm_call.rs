@@ -5,7 +5,7 @@ use crate::ops::llvm;
 use crate::{AttrKind, Module, Op, Type};
 
 /// The type of what a call names.
-fn callee_type(m: &Module, callee: Op) -> Option<Type> {
+pub(crate) fn callee_type(m: &Module, callee: Op) -> Option<Type> {
     let stated =
         [(llvm::Func::KIND, llvm::Func::function_type), (llvm::IFunc::KIND, llvm::IFunc::i_func_type)];
     stated.iter().find(|(kind, _)| *kind == m.kind(callee))?.1.ty(m, callee)

@@ -27,8 +27,31 @@ pub fn is_compatible(ctx: &Context, ty: Type) -> bool {
     }
 }
 
+/// Whether an array or struct may hold a value of a type of the LLVM dialect.
+pub fn is_element(ctx: &Context, ty: Type) -> bool {
+    !matches!(
+        ctx.ty(ty),
+        TypeKind::LlvmVoid
+            | TypeKind::LlvmLabel
+            | TypeKind::LlvmMetadata
+            | TypeKind::LlvmToken
+            | TypeKind::LlvmFunc { .. }
+            | TypeKind::LlvmX86Amx
+    )
+}
+
+/// Whether a function may take a value of a type of the LLVM dialect.
+pub fn is_parameter(ctx: &Context, ty: Type) -> bool {
+    !matches!(ctx.ty(ty), TypeKind::LlvmFunc { .. } | TypeKind::LlvmVoid)
+}
+
+/// Whether a function may return a value of a type of the LLVM dialect, or nothing.
+pub fn is_returned(ctx: &Context, ty: Type) -> bool {
+    !matches!(ctx.ty(ty), TypeKind::LlvmFunc { .. } | TypeKind::LlvmMetadata | TypeKind::LlvmLabel)
+}
+
 /// Whether a type and everything it holds are of the LLVM dialect. `known` holds what was found to be so.
-pub(crate) fn is_deeply_compatible(ctx: &Context, ty: Type, known: &mut FxHashSet<Type>) -> bool {
+pub fn is_deeply_compatible(ctx: &Context, ty: Type, known: &mut FxHashSet<Type>) -> bool {
     let mut open = vec![ty];
     let mut found = Vec::new();
     while let Some(ty) = open.pop() {

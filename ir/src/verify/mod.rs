@@ -29,7 +29,7 @@ pub(crate) mod reshape;
 pub(crate) mod scf;
 mod structure;
 pub(crate) mod subview;
-mod symbol;
+pub(crate) mod symbol;
 mod traits;
 pub(crate) mod vector;
 
@@ -41,7 +41,9 @@ use std::cell::RefCell;
 
 pub use crate::sets::{admits_attr, admits_type};
 pub use dimensions::Dimensions;
-pub use llvm_types::{is_compatible, is_compatible_vector};
+pub use llvm_types::{
+    is_compatible, is_compatible_vector, is_deeply_compatible, is_element, is_parameter, is_returned,
+};
 
 /// What is wrong with one operation.
 pub(crate) struct Violation {
@@ -163,7 +165,7 @@ impl Verifier<'_> {
 
     /// Whether a type and all that it holds are of the LLVM dialect.
     fn compatible(&self, ty: Type) -> bool {
-        llvm_types::is_deeply_compatible(&self.m.ctx, ty, &mut self.compatible.borrow_mut())
+        is_deeply_compatible(&self.m.ctx, ty, &mut self.compatible.borrow_mut())
     }
 
     /// Whether a function has a block of this tag.

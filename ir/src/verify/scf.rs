@@ -1,11 +1,22 @@
 //! Rules of `scf`: what regions take, yield and give.
 
 use super::{Check, ensure, fail, show, types};
-use crate::ops::{ScfOp, scf};
-use crate::{AttrKind, Module, Op, OpKind, Region, Type};
+use crate::ops::{ScfOp, arith, index, scf};
+use crate::{AttrKind, Module, Op, OpKind, Region, Type, Value, ValueDef};
 
 fn region(m: &Module, op: Op, i: usize) -> Option<Region> {
     m.op(op).regions.get(i).copied()
+}
+
+/// The number that a constant of `index` gives.
+fn constant(m: &Module, value: Value) -> Option<i64> {
+    let ValueDef::Result(by, 0) = m.value(value).def else { return None };
+    let attr = match m.kind(by) {
+        arith::Constant::KIND => arith::Constant::value.get(m, by),
+        index::Constant::KIND => index::Constant::value.get(m, by),
+        _ => None,
+    };
+    m.ctx.as_i64(attr?)
 }
 
 /// Argument types of a region's entry block.
@@ -146,6 +157,15 @@ pub(crate) fn parallel(m: &Module, op: Op) -> Check {
     filled(m, body, "region")?;
     let steps = scf::Parallel::step.get(m, op).len();
     ensure!(steps > 0, "verify-operands", "needs at least one induction variable");
+    for (i, step) in scf::Parallel::step.get(m, op).iter().enumerate() {
+        let number = constant(m, *step);
+        ensure!(
+            number.is_none_or(|n| n > 0),
+            "verify-operands",
+            "has {} as step #{i}, which must be positive",
+            number.unwrap_or_default()
+        );
+    }
     let (lower, upper) =
         (scf::Parallel::lowerBound.get(m, op).len(), scf::Parallel::upperBound.get(m, op).len());
     ensure!(

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 
 /// The symbols of every symbol table of a module.
 #[derive(Default)]
-pub(super) struct Tables<'m> {
+pub(crate) struct Tables<'m> {
     tables: FxHashMap<Op, FxHashMap<&'m str, Op>>,
 }
 

@@ -104,6 +104,7 @@ impl Conv<'_> {
         }
         let mut path: Path = smallvec![0; rows.extents.len()];
         loop {
+            self.room()?;
             each(self, &path)?;
             let mut k = rows.extents.len();
             loop {
@@ -213,6 +214,7 @@ impl Conv<'_> {
         let zero = self.int(role, 0, Type::I32);
         let empty = self.poison(role, ty);
         let first = self.val(role, LlvmOp::InsertElement, &[empty, scalar, zero], ty, &[]);
+        self.count_numbers(lanes as usize);
         let mask = self.out.ctx.i32_array(&vec![0; lanes as usize]);
         self.val(role, LlvmOp::ShuffleVector, &[first, first], ty, &[(llvm::ShuffleVector::mask, mask)])
     }
@@ -223,6 +225,7 @@ impl Conv<'_> {
         let ty = self.out.ctx.vector_type(&[lanes as i64], index);
         let bytes = self.index_bits() as usize / 8;
         let data = (0..lanes).flat_map(|n| n.to_le_bytes().into_iter().take(bytes)).collect();
+        self.count_numbers(lanes as usize);
         let attr = self.out.ctx.intern_attr(AttrKind::Dense { ty, data, splat: lanes == 1 });
         self.constant(Role::LaneNumber, attr, ty)
     }

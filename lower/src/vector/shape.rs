@@ -14,6 +14,7 @@ use plumb_ir::ops::vector::{
 };
 use plumb_ir::ops::view::Prop;
 use plumb_ir::{DYNAMIC, FloatKind, Signedness, Type, TypeKind, Value};
+use smallvec::SmallVec;
 
 /// The shape of a source type in rows.
 #[derive(Clone)]
@@ -157,33 +158,38 @@ impl Conv<'_> {
 
     /// Lanes of two rows of one type by number.
     fn pick(&mut self, a: Value, b: Value, mask: &[i64], ty: Type) -> Value {
+        self.count_numbers(mask.len());
         let mask = self.out.ctx.i32_array(mask);
         self.val(Role::Main, LlvmOp::ShuffleVector, &[a, b], ty, &[(llvm::ShuffleVector::mask, mask)])
     }
 
     /// A row with a scalar in every lane.
-    fn splat(&mut self, scalar: Value, ty: Type) -> Value {
-        let TypeKind::Vector { shape, .. } = self.out.ctx.ty(ty) else { return scalar };
+    fn splat(&mut self, scalar: Value, ty: Type) -> Res<Value> {
+        let TypeKind::Vector { shape, .. } = self.out.ctx.ty(ty) else { return Ok(scalar) };
         let lanes = shape.first().map_or(1, |n| *n as usize);
+        if lanes as u64 > MAX_ROWS {
+            return Err(self.unsupported_form("its vector has too many lanes"));
+        }
         let empty = self.poison(Role::Empty, ty);
         let first = self.put_lane(empty, scalar, 0);
-        if lanes == 1 { first } else { self.pick(first, first, &vec![0; lanes], ty) }
+        Ok(if lanes == 1 { first } else { self.pick(first, first, &vec![0; lanes], ty) })
     }
 
     /// A row of these lanes.
-    fn row_of(&mut self, lanes: &[Source], ty: Type) -> Value {
-        let mut rows: Vec<Value> = Vec::new();
+    fn row_of(&mut self, lanes: &[Source], ty: Type) -> Res<Value> {
+        // Rows that lanes come from, but no more than three: two can be shuffled.
+        let mut rows: SmallVec<[Value; 3]> = SmallVec::new();
         for lane in lanes {
             match lane {
-                Source::Lane(row, _) if !rows.contains(row) => rows.push(*row),
+                Source::Lane(row, _) if rows.len() < 3 && !rows.contains(row) => rows.push(*row),
                 _ => {}
             }
         }
         let scalars = lanes.iter().any(|lane| matches!(lane, Source::Scalar(_)));
-        match (&rows[..], scalars) {
+        Ok(match (&rows[..], scalars) {
             ([], false) => self.poison(Role::Empty, ty),
             ([], true) if lanes.iter().all(|lane| *lane == lanes[0]) => match lanes[0] {
-                Source::Scalar(scalar) => self.splat(scalar, ty),
+                Source::Scalar(scalar) => self.splat(scalar, ty)?,
                 _ => self.poison(Role::Empty, ty),
             },
             ([row], false)
@@ -196,7 +202,7 @@ impl Conv<'_> {
                 if rest.iter().all(|b| self.out_ty(*b) == self.out_ty(*a)) && rest.len() < 2 =>
             {
                 let (a, b) = (*a, rest.first().copied().unwrap_or(*a));
-                let TypeKind::Vector { shape, .. } = self.out.ctx.ty(self.out_ty(a)) else { return a };
+                let TypeKind::Vector { shape, .. } = self.out.ctx.ty(self.out_ty(a)) else { return Ok(a) };
                 let width = shape.first().copied().unwrap_or(1);
                 let place = |lane: &Source| match lane {
                     Source::Lane(row, n) if *row == a => *n,
@@ -218,7 +224,15 @@ impl Conv<'_> {
                 }
                 row
             }
+        })
+    }
+
+    /// An error if a vector has more rows than an operation may take apart.
+    fn bound_rows(&self, form: &Form) -> Res {
+        if form.rows() as u64 <= MAX_ROWS {
+            return Ok(());
         }
+        Err(self.unsupported_form("its vector has too many rows"))
     }
 
     /// Binds a result to lanes, or scalable rows, of operands: `from` gives operand and number of each, by its number in
@@ -259,7 +273,8 @@ impl Conv<'_> {
                     }
                 });
             }
-            rows.push(self.row_of(&lanes, ty));
+            self.room()?;
+            rows.push(self.row_of(&lanes, ty)?);
         }
         self.bind_rows(result, &rows)
     }
@@ -319,6 +334,7 @@ impl Conv<'_> {
 
     /// One lane to all of a scalable row.
     fn broadcast_lane(&mut self, from: &Form, to: &Form) -> Res {
+        self.bound_rows(to)?;
         let (mut grid, ty) = (self.grid(0)?, self.result_ty(0)?);
         let ty = self.row_type(ty);
         let mut rows = Vec::new();
@@ -330,23 +346,25 @@ impl Conv<'_> {
             let row = self.row(&mut grid, number(&at, &from.outer))?;
             let is_vector = matches!(self.out.ctx.ty(self.out_ty(row)), TypeKind::Vector { .. });
             let lane = if is_vector { self.take_lane(row, 0) } else { row };
-            rows.push(self.splat(lane, ty));
+            self.room()?;
+            rows.push(self.splat(lane, ty)?);
         }
         self.bind_rows(0, &rows)
     }
 
     /// Whether the number of each lane of a row is below a limit.
-    fn lanes_below(&mut self, limit: Value, form: &Form) -> Value {
+    fn lanes_below(&mut self, limit: Value, form: &Form) -> Res<Value> {
         let elem = self.out_ty(limit);
         let kind = TypeKind::Vector { shape: [form.row].into(), scalable: [form.scalable].into(), elem };
         let ty = self.out.ctx.intern_type(kind);
         let lanes = self.val(Role::Lane, LlvmOp::StepVector, &[], ty, &[]);
-        let limit = self.splat(limit, ty);
-        self.icmp(Role::Cmp, LlvmICmp::SLT, lanes, limit)
+        let limit = self.splat(limit, ty)?;
+        Ok(self.icmp(Role::Cmp, LlvmICmp::SLT, lanes, limit))
     }
 
     pub(super) fn constant_mask(&mut self) -> Res {
         let form = self.result_form()?;
+        self.bound_rows(&form)?;
         let mut sizes = ConstantMask::mask_dim_sizes.array(self.src, self.cur).to_vec();
         let last = sizes.pop().ok_or_else(|| self.malformed("size"))?;
         let ty = self.result_ty(0)?;
@@ -357,7 +375,7 @@ impl Conv<'_> {
             n if n >= form.row => self.int(Role::Main, -1, ty),
             n => {
                 let limit = self.index_const(Role::Main, n);
-                self.lanes_below(limit, &form)
+                self.lanes_below(limit, &form)?
             }
         };
         let within = |r: i64| digits(r, &form.outer).iter().zip(&sizes).all(|(i, size)| i < size);
@@ -370,10 +388,8 @@ impl Conv<'_> {
         let form = self.result_form()?;
         let sizes = self.values(&self.src.op(self.cur).operands)?;
         let Some((last, outer)) = sizes.split_last() else { return Err(self.malformed("size")) };
-        if form.rows() as u64 > MAX_ROWS {
-            return Err(self.unsupported_form("its vector has too many rows"));
-        }
-        let inner = self.lanes_below(*last, &form);
+        self.bound_rows(&form)?;
+        let inner = self.lanes_below(*last, &form)?;
         let ty = self.out_ty(inner);
         let off = if outer.is_empty() { inner } else { self.int(Role::Empty, 0, ty) };
         let mut rows = Vec::new();
@@ -515,7 +531,7 @@ impl Conv<'_> {
                 part = self.take_lane(part, 0);
             }
             if is_vector(self, ty) {
-                part = self.splat(part, ty);
+                part = self.splat(part, ty)?;
             }
         }
         self.bind_result(0, part)

@@ -138,7 +138,7 @@ macro_rules! rows {
 
     /// Calls a function by its symbol or through a pointer.
     Call "call" (callee_operands: Many T::LlvmAny, op_bundle_operands: Many T::LlvmAny) [
-        var_callee_type: opt A::LlvmFunctionType, callee: opt A::Symbol,
+        var_callee_type @ 19: opt A::LlvmFunctionType, callee: opt A::Symbol,
         fastmathFlags @ 13: opt A::Enum(E::LlvmFastMath), CConv @ 19: opt A::Enum(E::LlvmCConv),
         TailCallKind @ 19: opt A::Enum(E::LlvmTailCall), memory_effects @ 19: opt A::Struct("llvm.memory_effects"),
         convergent @ 19: opt A::Unit, no_unwind @ 22: opt A::Unit, will_return @ 22: opt A::Unit,
@@ -429,7 +429,7 @@ macro_rules! rows {
 
     /// Calls a function; goes on at one block if it returns, at another if it unwinds.
     Invoke "invoke" (callee_operands: Many T::LlvmAny, normalDestOperands: Many T::LlvmAny, unwindDestOperands: Many T::LlvmAny, op_bundle_operands: Many T::LlvmAny) [
-        var_callee_type: opt A::LlvmFunctionType, callee: opt A::Symbol, arg_attrs @ 22: opt A::DictArray,
+        var_callee_type @ 19: opt A::LlvmFunctionType, callee: opt A::Symbol, arg_attrs @ 22: opt A::DictArray,
         res_attrs @ 22: opt A::DictArray, branch_weights: opt A::DenseI32, CConv @ 19: opt A::Enum(E::LlvmCConv),
         op_bundle_sizes @ 22: opt A::DenseI32, op_bundle_tags @ 22: opt A::Array
     ] -> (result: Opt T::LlvmAny)

@@ -10,9 +10,10 @@ use rustc_hash::FxHashMap;
 pub(in crate::spelling) fn sayable(m: &Module, op: Op) -> Result<(), String> {
     let kind = m.kind(op);
     let operand = |i: usize| m.op(op).operands.get(i).map(|v| m.ty(*v));
-    let lanes = |ty: Option<Type>| ty.is_some_and(|ty| matches!(m.ctx.ty(ty), TypeKind::Vector { .. }));
+    let of_many = |ty: &TypeKind| matches!(ty, TypeKind::Vector { .. } | TypeKind::Tensor { .. });
+    let lanes = |ty: Option<Type>| ty.is_some_and(|ty| of_many(m.ctx.ty(ty)));
     if kind == arith::Select::KIND && lanes(operand(1)) != lanes(operand(0)) {
-        return Err("'select' chooses from vectors lane by lane".into());
+        return Err("'select' chooses from vectors and tensors lane by lane".into());
     }
     if kind == builtin::UnrealizedConversionCast::KIND
         && (m.op(op).operands.len() != 1 || m.op(op).results.len() != 1)

@@ -3,11 +3,12 @@
 //! The parser reads a text in two steps. While it reads, an operation whose modern form fails is tried in its older
 //! [`forms`]; types may be typed pointers. Then the module is [modernised](modernise). Operands that became attributes
 //! move ([`operands`]), and symbols that named metadata become that metadata ([`metadata`]). Pointee types are checked
-//! against their uses and dropped ([`pointers`]). Attributes of parameters without effect go ([`parameters`]), and
+//! against their uses and dropped ([`pointers`]), and [`calls`] name variadic functions. Attributes of parameters without effect go ([`parameters`]), and
 //! indices into structs become constants ([`indices`]). The printer [ages](aging) a module first: pointers get pointee
 //! types, attributes become operands again, and metadata gets [names](naming).
 
 pub(crate) mod aging;
+pub(crate) mod calls;
 pub(crate) mod forms;
 mod indices;
 pub(crate) mod metadata;
@@ -30,6 +31,7 @@ pub(super) fn modernise(m: &mut Module, typed: bool) -> Vec<Diag> {
     diags.extend(operands::modernise(m));
     parameters::complete(m);
     diags.extend(pointers::modernise(m));
+    calls::modernise(m);
     if !typed {
         pointers::drop(m);
     }

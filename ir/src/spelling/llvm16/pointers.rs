@@ -109,7 +109,7 @@ fn complete(m: &mut Module, op: Op) {
         ("elem_type", m.op(op).operands.first().map(|v| m.ty(*v)))
     } else if kind == llvm::Alloca::KIND {
         ("elem_type", m.op(op).results.first().map(|v| m.ty(*v)))
-    } else if kind == llvm::Call::KIND && m.prop_named(op, "callee").is_none() {
+    } else if [llvm::Call::KIND, llvm::Invoke::KIND].contains(&kind) && m.prop_named(op, "callee").is_none() {
         ("var_callee_type", m.op(op).operands.first().map(|v| m.ty(*v)))
     } else {
         return;
