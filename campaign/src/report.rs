@@ -20,8 +20,13 @@ const FLAKY_FEW: u64 = 3;
 
 /// Whether so many sightings were flaky or unsettled that a subject, or the machine, cannot be relied on.
 pub(crate) fn is_unreliable(totals: &Totals) -> bool {
-    let undecided: u64 = totals.flaky.values().chain(totals.unsettled.values()).sum();
-    undecided >= FLAKY_FEW && undecided.saturating_mul(FLAKY_SHARE) > totals.compared
+    totals.undecided.iter().any(|(subject, &undecided)| {
+        // A sighting counts once, however many engines there are.
+        let of_subject = |key: &&String| key.strip_prefix(subject).is_some_and(|rest| rest.starts_with(' '));
+        let counts = totals.judged.0.iter().filter(|(key, _)| of_subject(key)).map(|(_, count)| count.judged);
+        let most = counts.max().unwrap_or(totals.compared);
+        undecided >= FLAKY_FEW && undecided.saturating_mul(FLAKY_SHARE) > most
+    })
 }
 
 /// The passes that a person named and of which nothing was compared, each with the reason.

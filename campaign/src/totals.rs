@@ -60,6 +60,9 @@ pub struct Totals {
     pub duplicates: BTreeMap<String, u64>,
     /// What did not show again when it was run again, by signature.
     pub flaky: BTreeMap<String, u64>,
+    /// Sightings of both kinds below, by subject.
+    #[serde(default)]
+    pub undecided: BTreeMap<String, u64>,
     /// What showed once and had no second answer, or could not be reduced in time to tell it from a known bug, by signature.
     pub unsettled: BTreeMap<String, u64>,
 }
@@ -171,6 +174,7 @@ impl Totals {
         add_all(&mut self.duplicates, &other.duplicates);
         add_all(&mut self.flaky, &other.flaky);
         add_all(&mut self.unsettled, &other.unsettled);
+        add_all(&mut self.undecided, &other.undecided);
         for (subject, refusals) in &other.refusals {
             refuse(&mut self.refusals, subject, refusals);
         }

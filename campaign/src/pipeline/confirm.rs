@@ -39,10 +39,12 @@ impl Stages<'_> {
                     Repetition::Unanswered(_) if self.is_stopping() => return None,
                     Repetition::Unanswered(why) => {
                         count(&mut self.totals.unsettled, &seen.sighting.coarse_signature());
+                        count(&mut self.totals.undecided, subject.root().name());
                         self.flaky.push(FlakySighting::new(&seen.sighting, Some(&why)));
                     }
                     Repetition::Different(second) => {
                         count(&mut self.totals.flaky, &seen.sighting.coarse_signature());
+                        count(&mut self.totals.undecided, subject.root().name());
                         self.flaky.push(FlakySighting::new(&seen.sighting, second.as_ref()));
                     }
                 }

@@ -114,7 +114,7 @@ pub(super) fn in_common(
     checker: &mut Checker<'_>,
 ) -> Option<Attribution> {
     let root = subject.root();
-    root.pipeline()?;
+    root.pipeline().filter(|pipeline| !pipeline.is_empty())?;
     let goal = Goal { engine: Engine::Interp, ..goal.clone() };
     let mut shows = |passes: &str| {
         let variant = root.with_passes(PassPlace::Alone, passes).ok()?;

@@ -147,6 +147,7 @@ impl<'a> Ledger<'a> {
                         // Its comparison is counted as one without an answer.
                         _ => continue,
                     }
+                    count(&mut totals.undecided, &triaged.base);
                     self.keep_flaky(triaged.flaky);
                 }
                 Triage::New if !self.reported.insert((signature.clone(), triaged.base.clone())) => {

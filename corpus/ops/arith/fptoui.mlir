@@ -15,3 +15,14 @@ func.func @i64(%a: f64) -> i64 {
   %r = arith.fptoui %a : f64 to i64
   return %r : i64
 }
+
+// Each lane for itself: a negative number is poison in the widest integer, too.
+// plumb: run @lanes(-36.5) = poison
+// plumb: run @lanes(-0.5) = 0
+// plumb: run @lanes(36.5) = 36
+func.func @lanes(%a: f64) -> i64 {
+  %v = vector.broadcast %a : f64 to vector<2xf64>
+  %c = arith.fptoui %v : vector<2xf64> to vector<2xi64>
+  %r = vector.extract %c[1] : i64 from vector<2xi64>
+  return %r : i64
+}

@@ -282,3 +282,14 @@ func.func @open(%a: f64, %n: i32) -> f64 {
   %r = math.fpowi %a, %n : f64, i32
   return %r : f64
 }
+
+// -----
+
+// A signalling NaN may be taken for a quiet one or make the result a NaN: which of both is open.
+// plumb: run @signalling() = 1.0
+func.func @signalling() -> f64 {
+  %nan = arith.constant 0x7FF0000000000001 : f64
+  %zero = arith.constant 0 : i32
+  %p = math.fpowi %nan, %zero : f64, i32
+  return %p : f64
+}

@@ -16,6 +16,7 @@ use nix::unistd::Pid;
 use pipes::Pipes;
 use std::ffi::OsString;
 use std::io;
+use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -156,7 +157,9 @@ fn gather(
 
 /// Finds a program as the shell would: a path as it is, a name through `PATH`.
 pub fn find_program(name: &str) -> Option<PathBuf> {
-    let is_file = |path: &Path| path.metadata().is_ok_and(|data| data.is_file());
+    let is_file = |path: &Path| {
+        path.metadata().is_ok_and(|data| data.is_file() && data.permissions().mode() & 0o111 != 0)
+    };
     if name.contains('/') {
         return Some(PathBuf::from(name)).filter(|path| is_file(path));
     }

@@ -343,7 +343,7 @@ fn conversion(
     }
     let near = rounding == Rounding::NearestEven;
     let fits_signed = |v: i64| sext(t, v as u64 & m) == v;
-    let fits_unsigned = |v: i64| v as u64 & m == v as u64;
+    let fits_unsigned = |v: i64| v >= 0 && v as u64 & m == v as u64;
     match (op, from, to) {
         (CastOp::Trunc, ..) if wrap.is_empty() => r.each(|[x]| Some(x & m)),
         (CastOp::ZExt, ..) if wrap.is_empty() => copy(r),

@@ -34,7 +34,11 @@ pub fn power(format: FloatFormat, a: u128, n: &BigInt) -> (FloatResult, bool) {
     let one = from_integer(format, &BigInt::from(1), Rounding::NearestEven);
     let (odd, divides) = (n.bit(0), n.sign() == Sign::Minus);
     let signed = |negative: bool, bits: u128| if negative && odd { bits | sign_bit(format) } else { bits };
+    // The product of no factors is 1, but a signalling NaN may show (S-LIB-13).
     if n.sign() == Sign::NoSign {
+        if float::is_signaling(format, a) {
+            return ((one, UndeterminedBits::Either(quiet_nan(format))), true);
+        }
         return ((one, UndeterminedBits::None), true);
     }
     match parts(format, a) {
@@ -307,6 +311,9 @@ mod tests {
         assert_eq!(firm(-1.0, i64::MAX), Some(-1.0));
         assert_eq!(firm(-0.0, -3), Some(f64::NEG_INFINITY));
         assert_eq!(firm(f64::NEG_INFINITY, 3), Some(f64::NEG_INFINITY));
+        let signalling = power(FloatFormat::F64, 0xfff0_0000_0000_0001, &0.into());
+        let quiet = UndeterminedBits::Either(quiet_nan(FloatFormat::F64));
+        assert_eq!(signalling, ((1f64.to_bits().into(), quiet), true));
         assert_eq!(firm(f64::NAN, 0), Some(1.0));
         let ((bits, _), exact) = power(FloatFormat::F64, 1.1f64.to_bits().into(), &BigInt::from(3));
         assert!(!exact && (f64::from_bits(bits as u64) - 1.331).abs() < 1e-12);
