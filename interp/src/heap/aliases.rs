@@ -2,7 +2,7 @@
 //! in a domain are of other memory. The check compares the accesses of one call of a function since the declaration of
 //! a scope last executed there. After the declaration the scope is another one.
 
-use super::{Heap, HeapError, HeapResult, MOST_NOTED};
+use super::{Heap, HeapError, HeapResult, MOST_NOTED, NOTED};
 use crate::account::{Account, Exhaustion};
 use plumb_host::UbKind;
 use plumb_ir::Attr;
@@ -128,6 +128,7 @@ impl Heap {
     ) -> HeapResult<()> {
         let alloc = self.resolve(addr, prov);
         let offset = addr.wrapping_sub(self.alloc(alloc).base);
+        self.go_through(size.saturating_mul(NOTED));
         let Some(here) = self.scopes.last_mut() else { return Ok(()) };
         for byte in offset..offset.saturating_add(size) {
             if here.activation.access((alloc, byte), scoped, write, &mut self.account)? {
