@@ -214,14 +214,14 @@ impl Machine {
     pub(crate) fn work(&mut self, operations: u64) -> Step {
         self.work = self.work.saturating_add(operations);
         if self.work > self.work_until {
-            self.work_until = self.more(self.work, WORK_WATCHED_EVERY)?;
+            self.work_until = self.more(self.work)?.min(self.work.saturating_add(WORK_WATCHED_EVERY));
         }
         Ok(())
     }
 
-    /// The limit up to which a run may go on before it asks again, after so much more.
+    /// The limit up to which a run may go on before it asks again.
     #[cold]
-    pub(crate) fn more(&self, spent: u64, every: u64) -> Step<u64> {
+    pub(crate) fn more(&self, spent: u64) -> Step<u64> {
         if spent > self.options.fuel {
             return Err(Box::new(Stop::OutOfFuel));
         }
@@ -229,7 +229,7 @@ impl Machine {
         if self.options.watch.is_over() {
             return Err(Box::new(Stop::OutOfTime));
         }
-        Ok(spent.saturating_add(every).min(self.options.fuel))
+        Ok(spent.saturating_add(WATCHED_EVERY).min(self.options.fuel))
     }
 
     /// Charges for the bytes of memory that were gone through.

@@ -459,10 +459,6 @@ pub enum Inst {
     Ext {
         x: u32,
     },
-    /// Charges the work of the instruction that follows, in operations.
-    Work {
-        operations: u64,
-    },
 }
 
 /// Flags of address arithmetic.

@@ -28,7 +28,7 @@ impl Inst {
             Return { list } => listed(list),
             Ext { x } => f.ext.get(x as usize).map_or(0, |ext| ext.work(f)),
             // These have a few slots.
-            Move { .. } | Constant { .. } | Symbol { .. } | Halt | Work { .. } => 0,
+            Move { .. } | Constant { .. } | Symbol { .. } | Halt => 0,
             Add { .. } | Sub { .. } | Mul { .. } | And { .. } | Or { .. } | Xor { .. } => 0,
             AddWrap { .. } | SubWrap { .. } | MulWrap { .. } | MulAdd { .. } | MulAddWrap { .. } => 0,
             CmpEq { .. } | CmpNe { .. } | CmpSlt { .. } | CmpSle { .. } | CmpUlt { .. } | CmpUle { .. } => 0,
@@ -118,6 +118,7 @@ impl Ext {
     #[allow(clippy::too_many_lines)] // a table
     pub fn work(&self, f: &Function) -> u64 {
         match self {
+            Ext::Work { .. } => 0,
             Ext::Each(each) => u64::from(each.lanes) * each.op.work(),
             Ext::BitcastLanes { from, count, .. } => 2 * u64::from(*count) * u64::from(from.slots()),
             Ext::FastMath { operands, lanes, .. } => {

@@ -367,7 +367,8 @@ impl<'a> Builder<'a> {
             operations += FREE_WORK;
         }
         if operations > 0 {
-            self.append(Inst::Work { operations });
+            let x = self.add_ext(Ext::Work { operations });
+            self.append(Inst::Ext { x });
         }
         self.append(inst);
     }

@@ -45,6 +45,7 @@ impl Machine {
 
     fn ext_alone(&mut self, code: &Code, function: &Function, fr: &mut [Slot], ext: &Ext) -> Step<Flow> {
         match ext {
+            Ext::Work { operations } => self.work(*operations)?,
             Ext::Each(each) => self.each(fr, each)?,
             Ext::BitcastLanes { from, count, to, d, a } => {
                 aggregate::bitcast_lanes(fr, *from, *count, *to, *d, *a)

@@ -34,7 +34,6 @@ impl Machine {
                 self.at = at;
                 return self.ext(code, f, fr, &f.ext[x as usize]);
             }
-            Inst::Work { operations } => self.work(operations)?,
             Inst::Add { w, d, a, b } => self.flagged_int(fr, IntBin::Add, w, [d, a, b]),
             Inst::Sub { w, d, a, b } => self.flagged_int(fr, IntBin::Sub, w, [d, a, b]),
             Inst::Mul { w, d, a, b } => self.flagged_int(fr, IntBin::Mul, w, [d, a, b]),

@@ -137,7 +137,7 @@ impl Machine {
                 let t: Target = $target;
                 self.ops += u64::from(t.ops);
                 if self.ops > self.until {
-                    match self.more(self.ops, WATCHED_EVERY) {
+                    match self.more(self.ops) {
                         Ok(more) => self.until = more,
                         Err(stop) => {
                             pc = t.pc as usize;
@@ -550,7 +550,7 @@ impl Machine {
                     fr[d as usize] = self.symbols[symbol as usize];
                     true
                 }
-                Inst::Ext { .. } | Inst::Work { .. } => false,
+                Inst::Ext { .. } => false,
             };
             if done {
                 continue;
