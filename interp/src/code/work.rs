@@ -105,7 +105,8 @@ impl LaneOp {
             LaneOp::Cast { from, to, .. } | LaneOp::Bitcast { from, to } => scalar(from).max(scalar(to)),
             LaneOp::Select { words } => words.into(),
             LaneOp::Call { format, .. } => LIBRARY * float(format),
-            LaneOp::Power { format, w } => LIBRARY * float(format) + int(w),
+            // Bit by bit.
+            LaneOp::Power { format, w } => LIBRARY * float(format) * float(format) + int(w) - 1,
             LaneOp::LoadExponent { format, w }
             | LaneOp::SplitExponent { format, w }
             | LaneOp::ToNearest { format, w, .. } => float(format) + int(w),
@@ -159,7 +160,9 @@ impl Ext {
                 MEMORY * slots(ty)
             }
             Ext::CompareExchange { ty, .. } => 2 * MEMORY * slots(ty),
-            Ext::MemRefLoad { ty, .. } | Ext::MemRefStore { ty, .. } => element(ty),
+            Ext::MemRefLoad { ty, indices, .. } | Ext::MemRefStore { ty, indices, .. } => {
+                element(ty) + indices.len() as u64
+            }
             Ext::PackArguments { values, .. } => values.iter().map(|(_, ty)| 1 + MEMORY * slots(ty)).sum(),
             Ext::CallPtr { args, .. } => f.lists.get(*args as usize).map_or(0, |list| list.len() as u64),
             Ext::CallHost { args, .. } => args.iter().map(|(_, ty)| 1 + slots(ty)).sum(),
