@@ -2,6 +2,7 @@
 //! allows. No signal ends it.
 
 use nix::sys::resource::{UsageWho, getrusage};
+use nix::sys::time::TimeValLike;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 

@@ -140,6 +140,10 @@ pub fn binary(op: IntBin, w: u32, a: &[u64], b: &[u64], wrap: Wrap) -> IntResult
 }
 
 /// The low `w` bits of a power: a square and a product at most for each bit of the exponent. `step` may end it before each.
+///
+/// # Errors
+///
+/// Those of `step`.
 pub fn power<E>(
     w: u32,
     a: &BigUint,
@@ -150,9 +154,9 @@ pub fn power<E>(
     let mut power = BigUint::from(1_u8);
     for i in (0..n.bits()).rev() {
         step()?;
-        power = &power * &power & &ones;
+        power = (&power * &power) & &ones;
         if n.bit(i) {
-            power = power * a & &ones;
+            power = (power * a) & &ones;
         }
     }
     Ok(power)
