@@ -2,7 +2,9 @@
 //! allows. No signal ends it.
 
 use nix::sys::resource::{UsageWho, getrusage};
+use nix::sys::time::TimeValLike;
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 const DEEP: usize = 100_000;
 /// Seconds of processor time of a verb: the longest of these texts has twelve megabytes.
@@ -229,4 +231,65 @@ fn chains() {
         "",
         &format!("llvm.metadata @m {{\n  llvm.tbaa_root @t0 {{id = \"r\"}}\n{nodes}}}\n{main}"),
     );
+}
+
+/// Seconds that a run is given, and processor time that it may take beyond them: the tests are hardly optimised.
+const GIVEN: u64 = 1;
+const BEYOND: Duration = Duration::from_secs(2);
+
+/// What stands before an endless loop, and the operation in it.
+const WIDEST: &[(&str, &str)] = &[
+    (
+        "%v = llvm.mlir.constant(dense<1.0> : vector<65536xf32>) : vector<65536xf32>",
+        "%r = llvm.intr.matrix.multiply %v, %v \
+         {lhs_rows = 256 : i32, lhs_columns = 256 : i32, rhs_columns = 256 : i32} \
+         : (vector<65536xf32>, vector<65536xf32>) -> vector<65536xf32>",
+    ),
+    (
+        "%p = llvm.alloca %one x !llvm.array<65000 x i64> : (i64) -> !llvm.ptr",
+        "%a = llvm.load %p : !llvm.ptr -> !llvm.array<65000 x i64> llvm.store %a, %p : !llvm.array<65000 x i64>, !llvm.ptr",
+    ),
+    ("%v = arith.constant dense<3.0> : vector<32000xf128>", "%w = arith.divf %v, %v : vector<32000xf128>"),
+    ("%v = arith.constant dense<3.0> : vector<65536xf64>", "%w = math.powf %v, %v : vector<65536xf64>"),
+    (
+        "%v = arith.constant 3 : i65536 %m = arith.constant -1 : i65536 %n = arith.shrui %m, %v : i65536",
+        "%w = math.ipowi %v, %n : i65536",
+    ),
+    ("%v = arith.constant 3 : i65536", "%w = arith.muli %v, %v : i65536"),
+    ("", "%w = vector.create_mask %step : vector<65536xi1>"),
+];
+
+#[test]
+fn seconds_bound_the_widest_operations() {
+    let folder = tempfile::tempdir().unwrap();
+    for (before, inside) in WIDEST {
+        let path = folder.path().join("input.mlir");
+        let text = format!(
+            "func.func @main() {{
+               %zero = arith.constant 0 : index
+               %step = arith.constant 1 : index
+               %end = arith.constant 1000000000 : index
+               %one = llvm.mlir.constant(1 : i64) : i64
+               {before}
+               scf.for %i = %zero to %end step %step {{ {inside} }}
+               return
+             }}"
+        );
+        std::fs::write(&path, text).unwrap();
+        let time = || {
+            let usage = getrusage(UsageWho::RUSAGE_CHILDREN).unwrap().user_time();
+            Duration::from_micros(usage.num_microseconds() as u64)
+        };
+        let start = time();
+        let child = Command::new(env!("CARGO_BIN_EXE_plumb"))
+            .args(["run", "--seconds", &GIVEN.to_string()])
+            .arg(&path)
+            .stdin(Stdio::null())
+            .output()
+            .unwrap();
+        let told = String::from_utf8_lossy(&child.stderr);
+        assert_eq!(child.status.code(), Some(13), "{inside}: {told}");
+        let taken = time() - start;
+        assert!(taken < Duration::from_secs(GIVEN) + BEYOND, "{inside}: {taken:?}");
+    }
 }

@@ -34,6 +34,9 @@ pub(crate) enum Stop {
 /// Operations between two looks at whether a run has time left: some milliseconds.
 pub(crate) const WATCHED_EVERY: u64 = 1 << 20;
 
+/// The same of work, in operations. It is less than that, for some work takes the time of several operations.
+const WORK_WATCHED_EVERY: u64 = 1 << 17;
+
 /// Result of a step; boxed to keep the good path small.
 pub(crate) type Step<T = ()> = Result<T, Box<Stop>>;
 
@@ -186,7 +189,7 @@ impl Machine {
             work: 0,
             kept: 0,
             options: options.clone(),
-            work_until: options.fuel.min(WATCHED_EVERY),
+            work_until: options.fuel.min(WORK_WATCHED_EVERY),
             index_width,
             symbols: Vec::new(),
             function_of: FxHashMap::default(),
@@ -206,12 +209,12 @@ impl Machine {
         self.frames.len().saturating_sub(1)
     }
 
-    /// Charges work by elements, each as much as an operation.
+    /// Charges work that takes the time of so many operations.
     #[inline]
-    pub(crate) fn work(&mut self, elements: u64) -> Step {
-        self.work = self.work.saturating_add(elements);
+    pub(crate) fn work(&mut self, operations: u64) -> Step {
+        self.work = self.work.saturating_add(operations);
         if self.work > self.work_until {
-            self.work_until = self.more(self.work)?;
+            self.work_until = self.more(self.work)?.min(self.work.saturating_add(WORK_WATCHED_EVERY));
         }
         Ok(())
     }
@@ -229,10 +232,13 @@ impl Machine {
         Ok(spent.saturating_add(WATCHED_EVERY).min(self.options.fuel))
     }
 
-    /// Charges work on a row of bytes.
+    /// Charges for the bytes of memory that were gone through.
     #[inline]
-    pub(crate) fn work_on_bytes(&mut self, bytes: u64) -> Step {
-        self.work(bytes / BYTES_AN_OPERATION)
+    pub(crate) fn work_on_bytes(&mut self) -> Step {
+        match self.heap.take_moved() / BYTES_AN_OPERATION {
+            0 => Ok(()),
+            operations => self.work(operations),
+        }
     }
 
     /// Whether everything that was taken could be charged.
@@ -324,7 +330,6 @@ impl Machine {
             return Err(Box::new(Stop::OutOfStack));
         }
         let a = self.heap.allocate(size, align, kind, self.at)?;
-        self.work_on_bytes(size)?;
         if self.stack.len() == self.stack.capacity() {
             // The list doubles.
             self.heap.account.take(2 * size_of_val(self.stack.as_slice()) as u64)?;

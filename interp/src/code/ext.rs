@@ -259,6 +259,10 @@ pub struct PartIndex {
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // operands as in `Inst`
 pub enum Ext {
+    /// Charges the work of the instruction that follows, in operations.
+    Work {
+        operations: u64,
+    },
     /// An operation on all lanes.
     Each(ElementwiseOp),
     /// Reads the bits of several scalars as those of others; both sides have as many bits.

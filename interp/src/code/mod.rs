@@ -6,6 +6,7 @@ mod ext;
 mod inst;
 mod lanes;
 mod vector_access;
+mod work;
 
 pub use contract::{Contract, Place, Scan};
 pub use ext::{
@@ -15,6 +16,7 @@ pub use ext::{
 pub use inst::{FEW, Inst, gep};
 pub use lanes::{ActiveLanes, ElementwiseOp, LaneOp, LaneSlots};
 pub use vector_access::{SliceDim, VectorAccess, VectorPlace};
+pub use work::SLOTS_AN_OPERATION;
 
 use crate::layout::{MemRefInfo, TypeInfo};
 use crate::slot::Slot;

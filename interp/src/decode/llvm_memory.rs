@@ -132,8 +132,10 @@ impl Builder<'_> {
             let scopes = prop.attrs(self.m, op).iter();
             scopes.filter_map(|scope| Some((AliasScope::domain.get(ctx, *scope)?, *scope))).collect()
         };
-        let scoped =
-            AliasScopes { within: list(shared::alias_scopes), without: list(shared::noalias_scopes) };
+        let scoped = AliasScopes {
+            within: list(shared::alias_scopes),
+            without: list(shared::noalias_scopes).into_iter().collect(),
+        };
         (!scoped.within.is_empty() || !scoped.without.is_empty()).then(|| Arc::new(scoped))
     }
 

@@ -39,7 +39,9 @@ mod vector;
 pub(crate) use func::same_slots;
 pub(crate) use module::{ModuleContext, TraceDetail, declare, decode_function, decode_module};
 
-use crate::code::{DeferredCode, Ext, Function, Inst, Label, NO_REG, Reg, SiteInfo, SiteMark, Target};
+use crate::code::{
+    DeferredCode, Ext, Function, Inst, Label, NO_REG, Reg, SLOTS_AN_OPERATION, SiteInfo, SiteMark, Target,
+};
 use crate::layout::{Scalar, TypeInfo};
 use crate::slot::Slot;
 use plumb_ir::ops::{LlvmOp, view::Prop};
@@ -64,6 +66,10 @@ const AHEAD: usize = 4;
 
 /// Slots that values are copied to, each with its size.
 pub(crate) type Dests = Vec<(Reg, u32)>;
+/// Instructions of one operation that are executed for its turn alone, and what as many more are charged.
+const MOST_FREE: u32 = 64;
+const FREE_WORK: u64 = 8;
+
 /// Copies of slots: destination, source, size.
 pub(crate) type SlotCopies = Vec<(Reg, Reg, u32)>;
 
@@ -115,6 +121,8 @@ pub(crate) struct Builder<'a> {
     site: u32,
     segment: Label,
     ordinal: u32,
+    /// Instructions of the operation since the last that was charged for being one of many.
+    emitted: u32,
     labels: FxHashMap<Block, Label>,
     yields: Vec<YieldTarget>,
     /// For the condition of the `scf.while` being decoded: where its arguments go, the body and the exit.
@@ -168,6 +176,7 @@ impl<'a> Builder<'a> {
             site: 0,
             segment: s.segment,
             ordinal: s.ordinal,
+            emitted: 0,
             labels: FxHashMap::default(),
             yields: Vec::new(),
             conditions: Vec::new(),
@@ -349,7 +358,22 @@ impl<'a> Builder<'a> {
 
     // Instructions.
 
+    /// Appends an instruction, after one that charges its work. Many instructions of one operation are work, too.
     pub(crate) fn emit(&mut self, inst: Inst) {
+        let mut operations = inst.work(&self.f) / SLOTS_AN_OPERATION;
+        self.emitted += 1;
+        if self.emitted == MOST_FREE {
+            self.emitted = 0;
+            operations += FREE_WORK;
+        }
+        if operations > 0 {
+            let x = self.add_ext(Ext::Work { operations });
+            self.append(Inst::Ext { x });
+        }
+        self.append(inst);
+    }
+
+    fn append(&mut self, inst: Inst) {
         self.f.code.push(inst);
         self.f.marks.push(SiteMark { site: self.site, segment: self.segment, ordinal: self.ordinal });
     }
@@ -516,6 +540,7 @@ impl<'a> Builder<'a> {
         self.f.sites.push(SiteInfo { kind, name, span, place, parent: self.within, loc });
         self.site = self.f.sites.len() as u32 - 1;
         self.ordinal += 1;
+        self.emitted = 0;
         if let Some(t) = self.f.targets.get_mut(self.segment as usize) {
             t.ops += 1;
         }

@@ -1,6 +1,5 @@
 //! Contractions, reductions and scans: terms combined into lanes. Vectors of plain numbers take loops of their own.
 
-use super::each::LANES_AN_OPERATION;
 use super::{float, int};
 use crate::code::{Contract, Place, Scan};
 use crate::layout::Scalar;
@@ -192,7 +191,6 @@ impl Contract {
 
 /// Combines the terms of each lane.
 pub(super) fn contract(m: &mut Machine, fr: &mut [Slot], c: &Contract) -> Step {
-    m.work(c.lanes.len() as u64 * c.terms.len() as u64 / LANES_AN_OPERATION)?;
     let one = c.terms.len() == 1;
     match (c.fold, c.lane) {
         (Fold::Float(FloatBin::Add), Scalar::Float(FloatFormat::F32)) if !one && c.is_plain(fr) => {
@@ -478,7 +476,6 @@ fn ints(
 
 /// Combines the lanes of each row up to each of them.
 pub(super) fn scan(m: &mut Machine, fr: &mut [Slot], s: &Scan) -> Step {
-    m.work(s.rows.len() as u64 * u64::from(s.count) / LANES_AN_OPERATION)?;
     let words = s.lane.slots();
     for (i, row) in (0u32..).zip(&s.rows) {
         match (s.fold, s.lane) {

@@ -31,9 +31,6 @@ fn put(fr: &mut [Slot], r: u32, s: Slot) {
     }
 }
 
-/// Lanes that are computed in the time of an operation.
-pub(super) const LANES_AN_OPERATION: u64 = 8;
-
 impl Machine {
     /// Whether a lane takes part: its number is below the length, and its mask bit is set.
     pub(super) fn part(&self, fr: &[Slot], under: ActiveLanes, lane: u32) -> LaneActivity {
@@ -53,7 +50,6 @@ impl Machine {
     /// Computes all lanes, or those that take part. The others become poison. Where their old values are kept, a lane becomes
     /// poison only if it is undetermined whether it takes part.
     pub(super) fn each(&mut self, fr: &mut [Slot], x: &ElementwiseOp) -> Step {
-        self.work(u64::from(x.lanes) / LANES_AN_OPERATION)?;
         let Some(under) = x.under else {
             let [a, b, c] = x.operands;
             return match x.lanes {

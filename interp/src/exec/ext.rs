@@ -5,7 +5,7 @@ use super::host::Answer;
 use super::registers::{get, put, put_range, range, unsigned_index};
 use super::transfer::DmaStart;
 use super::{Flow, aggregate, complex, float, int, parts};
-use crate::code::{Ext, Function, NO_REG, ParallelPhase};
+use crate::code::{Ext, Function, NO_REG, ParallelPhase, SLOTS_AN_OPERATION};
 use crate::layout::Scalar;
 use crate::machine::{Code, Machine, Step, Stop, ub, unsupported};
 use crate::scalar::narrow::{mask, sext};
@@ -31,17 +31,21 @@ const OUTER_ITERATION: u64 = 16;
 impl Machine {
     /// Executes an instruction of the side table.
     pub(super) fn ext(&mut self, code: &Code, function: &Function, fr: &mut [Slot], ext: &Ext) -> Step<Flow> {
-        if !self.heap.watches() {
-            return self.ext_alone(code, function, fr, ext);
+        let watches = self.heap.watches();
+        if watches {
+            self.heap.set_site(self.at);
         }
-        self.heap.set_site(self.at);
         let flow = self.ext_alone(code, function, fr, ext)?;
-        self.heap.settle_writes()?;
+        if watches {
+            self.heap.settle_writes()?;
+        }
+        self.work_on_bytes()?;
         Ok(flow)
     }
 
     fn ext_alone(&mut self, code: &Code, function: &Function, fr: &mut [Slot], ext: &Ext) -> Step<Flow> {
         match ext {
+            Ext::Work { operations } => self.work(*operations)?,
             Ext::Each(each) => self.each(fr, each)?,
             Ext::BitcastLanes { from, count, to, d, a } => {
                 aggregate::bitcast_lanes(fr, *from, *count, *to, *d, *a)
@@ -111,6 +115,9 @@ impl Machine {
             Ext::Undef { d, scalars } => aggregate::undef(self, fr, *d, scalars),
             Ext::ExtractLane { d, v, i, w, lanes, words } => {
                 let i = unsigned_index(get(fr, *i), *w);
+                if i.flags() != 0 {
+                    self.work(lanes * u64::from(*words) / SLOTS_AN_OPERATION)?;
+                }
                 aggregate::extract(self.heap.samples(), fr, *d, *v, i, *lanes, *words);
             }
             Ext::InsertLane { d, v, s, i, w, lanes, words } => {
@@ -118,6 +125,9 @@ impl Machine {
                 aggregate::insert(self.heap.samples(), fr, *d, *v, *s, i, *lanes, *words);
             }
             Ext::ExtractPart { d, words, v, whole, skip, at } => {
+                if at.iter().any(|x| get(fr, x.i).flags() != 0) {
+                    self.work(u64::from(*whole) / SLOTS_AN_OPERATION)?;
+                }
                 parts::extract(self.heap.samples(), fr, (*d, *words), (*v, *whole, *skip), at);
             }
             Ext::InsertPart { d, v, whole, s, words, skip, at } => {
@@ -189,7 +199,6 @@ impl Machine {
                 return Ok(Flow::Goto(label));
             }
             Ext::IndirectBranch { a, blocks } => {
-                self.work(blocks.len() as u64)?;
                 let (addr, _) = self.pointer(get(fr, *a))?;
                 let here = |symbol: u32| self.symbols.get(symbol as usize).is_some_and(|s| s.bits == addr);
                 let Some((_, label)) = blocks.iter().find(|(symbol, _)| here(*symbol)) else {

@@ -237,7 +237,6 @@ impl Machine {
 
     fn malloc(&mut self, size: u64, align: u64) -> Step<Slot> {
         let a = self.heap.allocate(size, align, AllocKind::Heap, self.at)?;
-        self.work_on_bytes(size)?;
         self.heap.make_known(a);
         Ok(Slot::pointer(self.heap.alloc(a).base, a))
     }

@@ -1,12 +1,13 @@
 //! Integer instructions: scalar meaning plus flags.
 
+use crate::code::SLOTS_AN_OPERATION;
 use crate::heap::{Heap, OpenBits};
 use crate::machine::{Machine, Step, ub};
 use crate::scalar::known::{self, PartialNumber};
 use crate::scalar::narrow::{mask, sext};
 use crate::scalar::{CastOp, IntBin, IntFault, IntPred, IntResult, IntUn, Wrap, narrow, wide};
 use crate::slot::{NO_ALLOC, Slot, flag};
-use num_bigint::BigInt;
+use num_bigint::{BigInt, Sign};
 use plumb_host::UbKind;
 
 /// Flags of an integer computed from operands with these flags. Poison hides all others. Undetermined NaN bits and numbers
@@ -185,12 +186,6 @@ pub(super) fn put_words(fr: &mut [Slot], d: u32, w: u32, words: &[u64], flags: u
     }
 }
 
-/// Operations whose time one on so many words takes: products and quotients go through all pairs of them.
-fn wide_work(op: IntBin, w: u32) -> u64 {
-    let words = u64::from(w / 64);
-    if op.is_division() || op.is_product() { words * words / 16 } else { words / 4 }
-}
-
 /// A two-operand operation on integers wider than 64 bits.
 pub(super) fn wide_binary(
     m: &mut Machine,
@@ -200,7 +195,6 @@ pub(super) fn wide_binary(
     wrap: Wrap,
     [d, a, b]: [u32; 3],
 ) -> Step {
-    m.work(wide_work(op, w))?;
     let ((x, fx), (y, fy)) = (words(fr, a, w), words(fr, b, w));
     let out = if op.is_overflow_bit() { 1 } else { w };
     if op.is_division() {
@@ -211,6 +205,14 @@ pub(super) fn wide_binary(
     }
     if (fx | fy) & flag::POISON != 0 {
         put_words(fr, d, out, &[], flag::POISON);
+        return Ok(());
+    }
+    if op == IntBin::PowS && wide::to_signed(w, &y).sign() != Sign::Minus {
+        // Each step is as much work as a product.
+        let words = u64::from(w.div_ceil(64));
+        let (base, exponent) = (wide::to_unsigned(&x), wide::to_unsigned(&y));
+        let power = wide::power(w, &base, &exponent, || m.work(words * words / SLOTS_AN_OPERATION))?;
+        put_words(fr, d, out, &wide::from_number(w, &power.into()), fx | fy);
         return Ok(());
     }
     match wide::binary(op, w, &x, &y, wrap) {

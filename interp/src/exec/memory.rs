@@ -199,20 +199,23 @@ fn store_packed(heap: &mut Heap, at: usize, p: &Piece, value: &[Slot]) {
     for s in value {
         let w = left.min(64);
         let open = heap.open_bits(*s);
-        for i in 0..w {
-            let (place, shift) = (at + (bit / 8) as usize, bit % 8);
+        let mut i = 0;
+        while i < w {
+            let (place, shift) = (at + (bit / 8) as usize, (bit % 8) as u32);
+            let n = (8 - shift).min(w - i);
+            let bits_of = |word: u64| (word >> i & mask(n)) << shift;
             let old = heap.load_at(place, 1);
-            let (bits, flags) = (old.bits | (s.bits >> i & 1) << shift, old.flags | s.spread());
-            let bit_of = |word: u64| (word >> i & 1) << shift;
+            let (bits, flags) = (old.bits | bits_of(s.bits), old.flags | s.spread());
             let byte = heap.open_bits_at(place, 1);
-            let byte = byte.or(OpenBits { undef: bit_of(open.undef), other: bit_of(open.other) });
+            let byte = byte.or(OpenBits { undef: bits_of(open.undef), other: bits_of(open.other) });
             if flags & flag::POISON != 0 {
                 heap.store_bits_at(place, 1, bits, flag::POISON);
             } else {
                 let new = heap.with_open_bits(bits, byte, flags);
                 heap.store_integer_at(place, 1, new);
             }
-            bit += 1;
+            bit += u64::from(n);
+            i += n;
         }
         left -= w;
     }
@@ -413,7 +416,6 @@ impl Machine {
         }
         let source = self.heap.locate(fa, fp, n, 1, false)?;
         let target = self.heap.locate(ta, tp, n, 1, true)?;
-        self.work_on_bytes(n)?;
         let (Ok(n), distance) = (usize::try_from(n), source.abs_diff(target)) else {
             return Err(Box::new(Stop::OutOfMemory));
         };
@@ -431,7 +433,6 @@ impl Machine {
         }
         let (addr, prov) = self.pointer(to)?;
         let at = self.heap.locate(addr, prov, n, 1, true)?;
-        self.work_on_bytes(n)?;
         let n = usize::try_from(n).map_err(|_| Box::new(Stop::OutOfMemory))?;
         self.heap.fill_at(at, n, byte.bits as u8, int_flags(byte.spread()));
         Ok(())

@@ -223,9 +223,7 @@ impl Machine {
             self.stack_alloc(bytes, align, AllocKind::Stack)?
         } else {
             // What an allocation function guarantees at least.
-            let a = self.heap.allocate(bytes, align.max(16), AllocKind::Heap, self.at)?;
-            self.work_on_bytes(bytes)?;
-            a
+            self.heap.allocate(bytes, align.max(16), AllocKind::Heap, self.at)?
         };
         let base = Slot::pointer(self.heap.alloc(a).base, a);
         let strides = identity_strides(&extents);
@@ -440,7 +438,6 @@ impl Machine {
             let (from, to) = (source.address(0), target.address(0));
             let fits = |addr, prov, write| self.heap.check(addr, prov, total, 1, write).is_ok();
             if fits(from, sp, false) && fits(to, tp, true) {
-                self.work_on_bytes(total)?;
                 let from = self.heap.locate(from, sp, total, 1, false)?;
                 let to = self.heap.locate(to, tp, total, 1, true)?;
                 self.heap.copy_at(to, from, total as usize);

@@ -352,6 +352,7 @@ impl Heap {
         if n == 0 || from + n > self.bytes.len() || to + n > self.bytes.len() {
             return;
         }
+        self.go_through(n as u64);
         self.untag(to, n);
         let special = self.states[from..from + n].iter().fold(0, |all, s| all | s);
         if special & flag::UNDEF != 0 {
@@ -398,6 +399,7 @@ impl Heap {
 
     /// Sets bytes at a place that [`Heap::locate`] gave.
     pub fn fill_at(&mut self, at: usize, n: usize, byte: u8, flags: u8) {
+        self.go_through(n as u64);
         self.untag(at, n);
         self.forget_origins(at..at + n);
         if let (Some(b), Some(s)) = (self.bytes.get_mut(at..at + n), self.states.get_mut(at..at + n)) {

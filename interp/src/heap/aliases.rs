@@ -2,11 +2,11 @@
 //! in a domain are of other memory. The check compares the accesses of one call of a function since the declaration of
 //! a scope last executed there. After the declaration the scope is another one.
 
-use super::{Heap, HeapError, HeapResult, MOST_NOTED};
+use super::{Heap, HeapError, HeapResult, MOST_NOTED, NOTED};
 use crate::account::{Account, Exhaustion};
 use plumb_host::UbKind;
 use plumb_ir::Attr;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
@@ -16,18 +16,7 @@ pub struct AliasScopes {
     /// The scopes it is in.
     pub within: Vec<(Attr, Attr)>,
     /// Those it is outside of.
-    pub without: Vec<(Attr, Attr)>,
-}
-
-impl AliasScopes {
-    /// Domains of which the other access is outside of all scopes that this one is in.
-    fn apart<'a>(&'a self, other: &'a AliasScopes) -> impl Iterator<Item = Attr> + 'a {
-        let outside = |domain: Attr| {
-            let mut scopes = self.within.iter().filter(|(of, _)| *of == domain);
-            scopes.all(|scope| other.without.contains(scope))
-        };
-        self.within.iter().map(|(domain, _)| *domain).filter(move |domain| outside(*domain))
-    }
+    pub without: FxHashSet<(Attr, Attr)>,
 }
 
 /// An access to a byte.
@@ -51,6 +40,8 @@ pub(super) struct Activation {
     bytes: FxHashMap<(u32, u64), SmallVec<[Note; 2]>>,
     /// Bytes of notes that have no room in the table.
     beside: u64,
+    /// Scopes that were compared since it was last charged for them.
+    compared: u64,
 }
 
 impl Activation {
@@ -60,14 +51,17 @@ impl Activation {
         account.give(self.beside);
     }
 
-    /// Whether an access that was noted must not be to the same memory.
+    /// Whether an access that was noted must not be to the same memory. In some domain one of the two is in scopes that were
+    /// not declared since, and the other is outside of all of them.
     fn conflicts(&self, note: &Note, scoped: &AliasScopes, write: bool) -> bool {
-        let lasts = |one: &AliasScopes, domain: Attr| {
-            let mut scopes = one.within.iter().filter(|(of, _)| *of == domain);
-            scopes.all(|(_, scope)| self.declared.get(scope).is_none_or(|time| *time <= note.time))
+        let apart = |one: &AliasScopes, other: &AliasScopes| {
+            let mut domains: FxHashMap<Attr, bool> = FxHashMap::default();
+            for scope in &one.within {
+                let lasts = self.declared.get(&scope.1).is_none_or(|time| *time <= note.time);
+                *domains.entry(scope.0).or_insert(true) &= lasts && other.without.contains(scope);
+            }
+            domains.into_values().any(|apart| apart)
         };
-        let apart =
-            |one: &AliasScopes, other: &AliasScopes| one.apart(other).any(|domain| lasts(one, domain));
         (write || note.write) && (apart(&note.scoped, scoped) || apart(scoped, &note.scoped))
     }
 
@@ -86,6 +80,8 @@ impl Activation {
             account.grow_table(&mut self.bytes, 1)?;
         }
         let mut notes = self.bytes.remove(&at).unwrap_or_default();
+        let within = |note: &Note| (note.scoped.within.len() + scoped.within.len()) as u64;
+        self.compared += notes.iter().map(within).sum::<u64>();
         let conflict = notes.iter().any(|note| self.conflicts(note, scoped, write));
         let full = notes.len() >= MOST;
         match notes.iter_mut().find(|note| note.write == write && Arc::ptr_eq(&note.scoped, scoped)) {
@@ -128,14 +124,18 @@ impl Heap {
     ) -> HeapResult<()> {
         let alloc = self.resolve(addr, prov);
         let offset = addr.wrapping_sub(self.alloc(alloc).base);
+        self.go_through(size.saturating_mul(NOTED));
         let Some(here) = self.scopes.last_mut() else { return Ok(()) };
+        let activation = &mut here.activation;
         for byte in offset..offset.saturating_add(size) {
-            if here.activation.access((alloc, byte), scoped, write, &mut self.account)? {
+            if activation.access((alloc, byte), scoped, write, &mut self.account)? {
                 let text =
                     format!("byte {byte} is accessed where another access says by its scopes that it is not");
                 return Err(Box::new(HeapError::Ub(UbKind::AssumptionViolated, text, Some(alloc))));
             }
         }
+        let compared = std::mem::take(&mut activation.compared);
+        self.go_through(compared);
         Ok(())
     }
 }

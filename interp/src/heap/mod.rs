@@ -101,6 +101,8 @@ pub struct Heap {
     spare: storage::Spare,
     /// What the run takes, all of it.
     pub(crate) account: Account,
+    /// Bytes gone through since the run was last charged for them.
+    moved: u64,
     next_base: u64,
     live: u64,
     /// Bytes of all allocations so far, their alignment included.
@@ -136,6 +138,8 @@ const MOST_NOTED: usize = 1 << 22;
 const MOST_ALIGNED: u64 = 1 << 31;
 /// Bytes kept free between allocations.
 const GUARD: u64 = 32;
+/// Bytes in the time of which something is noted of one, or looked up.
+const NOTED: u64 = 8;
 /// Most bytes that room is made for ahead.
 const MOST_RESERVED: u64 = 1 << 16;
 
@@ -166,6 +170,7 @@ impl Heap {
             origins: None,
             spare: storage::Spare::default(),
             account: Account::new(options.limit),
+            moved: 0,
             next_base: 0,
             live: 0,
             total: 0,
@@ -236,11 +241,24 @@ impl Heap {
         self.tags.clear();
         self.spare.clear();
         self.account = Account::new(self.options.limit);
+        self.moved = 0;
         self.next_base = FIRST_BASE;
         self.live = 0;
         self.total = 0;
         self.random = SplitMix(self.options.sample.unwrap_or(0).div_ceil(2) ^ 0x5eed);
         self.placement = SplitMix(self.options.sample.unwrap_or(0) ^ 0x91ace);
+    }
+
+    /// Counts bytes that are gone through, and what takes the time of some.
+    #[inline]
+    pub(super) fn go_through(&mut self, bytes: u64) {
+        self.moved = self.moved.saturating_add(bytes);
+    }
+
+    /// The bytes gone through since the last call.
+    #[inline]
+    pub fn take_moved(&mut self) -> u64 {
+        std::mem::take(&mut self.moved)
     }
 
     /// Bytes of all allocations so far, their alignment included, as if none had been freed.
@@ -294,6 +312,8 @@ impl Heap {
 
     /// Makes storage uninitialised.
     fn fill_fresh(&mut self, fresh: std::ops::Range<usize>) {
+        let noted = if self.unchanging.is_some() { NOTED } else { 1 };
+        self.go_through(noted * fresh.len() as u64);
         self.untag(fresh.start, fresh.len());
         self.forget_origins(fresh.clone());
         self.forget_changes(fresh.clone());

@@ -3,7 +3,7 @@
 //! noted, for which the fast accesses see no memory.
 
 use super::access::ByteAccess;
-use super::{Heap, HeapError, HeapResult, MOST_NOTED, MemoryAccess, SiteRef};
+use super::{Heap, HeapError, HeapResult, MOST_NOTED, MemoryAccess, NOTED, SiteRef};
 use crate::account::{Account, Exhaustion};
 use rustc_hash::FxHashMap;
 
@@ -182,6 +182,8 @@ impl Heap {
 
     /// Notes an access while accesses are watched.
     pub(super) fn watch(&mut self, touch: &ByteAccess) -> HeapResult<()> {
+        let holders = (self.races.loops.len() + self.views.holders()) as u64;
+        self.go_through(touch.size.saturating_mul(holders * NOTED) + self.scopes.len() as u64);
         self.check_effects(touch.alloc, touch.write)?;
         self.check_views(touch)?;
         let base = self.alloc(touch.alloc).base;

@@ -1,7 +1,7 @@
 //! Types that stores gave their bytes (TBAA). A load by a tag that cannot be the same memory is undefined behaviour.
 //! LangRef, "'tbaa' Metadata", lets a pass reorder accesses whose tags do not alias.
 
-use super::{Heap, HeapError, HeapResult};
+use super::{Heap, HeapError, HeapResult, NOTED};
 use plumb_host::UbKind;
 use plumb_ir::Attr;
 use rustc_hash::FxHashMap;
@@ -32,6 +32,7 @@ pub(super) type Tags = FxHashMap<usize, Arc<Tag>>;
 impl Heap {
     /// Says of bytes that have just been stored which type they have.
     pub fn tag(&mut self, at: usize, n: usize, tag: &Arc<Tag>) {
+        self.go_through(NOTED * n as u64);
         // What does not fit ends the run at its next access.
         if self.account.grow_table(&mut self.tags, n).is_ok() {
             self.tags.extend((at..at + n).map(|place| (place, tag.clone())));
@@ -41,6 +42,7 @@ impl Heap {
     /// Forgets which type bytes have.
     pub(super) fn untag(&mut self, at: usize, n: usize) {
         if !self.tags.is_empty() {
+            self.go_through(NOTED * n as u64);
             (at..at + n).for_each(|place| drop(self.tags.remove(&place)));
         }
     }
@@ -50,7 +52,8 @@ impl Heap {
     /// # Errors
     ///
     /// It was stored as a type that cannot be the same memory.
-    pub fn check_tag(&self, at: usize, n: usize, tag: &Tag) -> HeapResult<()> {
+    pub fn check_tag(&mut self, at: usize, n: usize, tag: &Tag) -> HeapResult<()> {
+        self.go_through(NOTED * n as u64);
         let stored = (at..at + n).find_map(|place| self.tags.get(&place).filter(|other| !other.aliases(tag)));
         match stored {
             None => Ok(()),

@@ -1,7 +1,7 @@
 //! Memory that invariant loads read (LangRef, "load Instruction": `!invariant.load`): it holds the same wherever it can be
 //! read, before the load and after. Bytes that get their first value do not change by it.
 
-use super::{Heap, HeapError, HeapResult, MOST_NOTED};
+use super::{Heap, HeapError, HeapResult, MOST_NOTED, NOTED};
 use crate::slot::flag;
 use plumb_host::UbKind;
 use rustc_hash::FxHashMap;
@@ -32,6 +32,7 @@ impl Heap {
         if self.unchanging.is_none() {
             return Ok(());
         }
+        self.go_through(n.saturating_mul(NOTED));
         self.account.take(n.saturating_mul(size_of::<(u8, u8)>() as u64))?;
         let Some(mut notes) = self.unchanging.take() else { return Ok(()) };
         let old = self.bytes.iter().zip(&self.states).skip(at).take(n as usize).map(|(b, s)| (*b, *s));
@@ -74,6 +75,7 @@ impl Heap {
     ///
     /// The memory held something else before.
     pub fn check_unchanging(&mut self, at: usize, n: usize) -> HeapResult<()> {
+        self.go_through(NOTED * n as u64);
         let Some(notes) = &mut self.unchanging else { return Ok(()) };
         if (at..at + n).any(|place| notes.changed.contains_key(&place)) {
             return Err(broken("an invariant load reads memory that held something else before"));

@@ -92,6 +92,11 @@ impl Views {
         prov != ANY_ALLOC && self.get(prov).is_none_or(|view| !view.blurred)
     }
 
+    /// How many views are to be the only way to their memory.
+    pub(super) fn holders(&self) -> usize {
+        self.alone.len()
+    }
+
     fn add(&mut self, view: View, account: &mut Account) -> Option<u32> {
         let number = VIEWS + u32::try_from(self.all.len()).ok()?;
         if self.all.len() >= MOST {

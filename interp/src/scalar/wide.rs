@@ -4,6 +4,7 @@
 use super::{IntBin, IntFault, IntPred, IntResult, IntUn, Wrap};
 use num_bigint::{BigInt, BigUint, Sign};
 use smallvec::SmallVec;
+use std::convert::Infallible;
 
 /// Little-endian 64-bit words, as many as the width needs, zero above the width.
 pub type Words = SmallVec<[u64; 2]>;
@@ -123,7 +124,10 @@ pub fn binary(op: IntBin, w: u32, a: &[u64], b: &[u64], wrap: Wrap) -> IntResult
             Ok(-1 | 1) => value(if sb.bit(0) { sa } else { BigInt::from(1) }),
             _ => value(BigInt::ZERO),
         },
-        PowS => value(ua.modpow(&ub, &(BigInt::from(1) << w))),
+        PowS => {
+            let Ok(power) = power(w, &to_unsigned(a), &to_unsigned(b), || Ok::<(), Infallible>(()));
+            value(BigInt::from(power))
+        }
         MulHighS => value((sa * sb) >> w),
         MulHighU => value((ua * ub) >> w),
         AddOverflowS => bit(!fits_signed(w, &(sa + sb))),
@@ -133,6 +137,29 @@ pub fn binary(op: IntBin, w: u32, a: &[u64], b: &[u64], wrap: Wrap) -> IntResult
         MulOverflowS => bit(!fits_signed(w, &(sa * sb))),
         MulOverflowU => bit(!fits_unsigned(w, &(ua * ub))),
     }
+}
+
+/// The low `w` bits of a power: a square and a product at most for each bit of the exponent. `step` may end it before each.
+///
+/// # Errors
+///
+/// Those of `step`.
+pub fn power<E>(
+    w: u32,
+    a: &BigUint,
+    n: &BigUint,
+    mut step: impl FnMut() -> Result<(), E>,
+) -> Result<BigUint, E> {
+    let ones = (BigUint::from(1_u8) << w) - 1_u8;
+    let mut power = BigUint::from(1_u8);
+    for i in (0..n.bits()).rev() {
+        step()?;
+        power = (&power * &power) & &ones;
+        if n.bit(i) {
+            power = (power * a) & &ones;
+        }
+    }
+    Ok(power)
 }
 
 /// A one-operand operation on `w`-bit numbers (see [`IntUn`] for each rule).

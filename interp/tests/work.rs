@@ -1,0 +1,141 @@
+//! What an operation costs grows with its values and with the memory that it touches, and so does the fuel that it takes.
+
+use plumb_host::{Execution, Outcome};
+use plumb_interp::{Options, Program};
+
+const FUEL: u64 = 20_000;
+/// Slots that may be gone through for each operation of fuel.
+const SLOTS: u64 = 8;
+/// Operations in a round of a loop, at most, and before it.
+const ROUND: u64 = 6;
+const BEFORE: u64 = 40;
+
+const ZEROS: &str = "%a = llvm.mlir.zero : ARRAY";
+const THREES: &str = "%v = arith.constant dense<3> : VECTOR";
+const FLOATS: &str = "%v = arith.constant dense<3.0> : vector<60000xf32>";
+const POINTER: &str = "%p = llvm.alloca %one x ARRAY : (i64) -> !llvm.ptr";
+const BOTH: &str = "%a = llvm.mlir.zero : ARRAY %p = llvm.alloca %one x ARRAY : (i64) -> !llvm.ptr";
+const MEGABYTE: &str = "%p = llvm.alloca %million x i8 : (i64) -> !llvm.ptr";
+const SQUARE: &str = "%m = memref.alloc() : memref<100x100xf32>";
+const VECTORS: &str = "%m = memref.alloc() : memref<2xVECTOR> %v = arith.constant dense<3> : VECTOR";
+
+/// Operations, with so many slots that each goes through (of memory a slot for eight bytes), and what stands before a loop of
+/// them.
+const OPERATIONS: &[(u64, &str, &str)] = &[
+    (65_000, ZEROS, "%w = llvm.insertvalue %one, %a[5] : ARRAY"),
+    (65_000, ZEROS, "%w = llvm.select %true, %a, %a : i1, ARRAY"),
+    (65_000, ZEROS, "%w = llvm.freeze %a : ARRAY"),
+    (65_000, "%a = llvm.mlir.undef : ARRAY", "%w = llvm.freeze %a : ARRAY"),
+    (65_000, "", "%w = llvm.mlir.zero : ARRAY"),
+    (65_000, "", "%w = llvm.mlir.undef : ARRAY"),
+    (65_000, "", "%w = llvm.mlir.poison : ARRAY"),
+    (65_000, ZEROS, "func.call @takes(%a) : (ARRAY) -> ()"),
+    (65_000, ZEROS, "%w = func.call @passes(%a) : (ARRAY) -> ARRAY"),
+    (65_000, ZEROS, "%w = scf.execute_region -> ARRAY { scf.yield %a : ARRAY }"),
+    (65_000, ZEROS, "%w = scf.if %true -> ARRAY { scf.yield %a : ARRAY } else { scf.yield %a : ARRAY }"),
+    (65_000, POINTER, "%w = llvm.load %p : !llvm.ptr -> ARRAY"),
+    (65_000, BOTH, "llvm.store %a, %p : ARRAY, !llvm.ptr"),
+    (60_000, THREES, "%w = vector.insert %one, %v[%1] : i64 into VECTOR"),
+    (60_000, THREES, "%w = vector.reduction <add>, %v : VECTOR into i64"),
+    (60_000, THREES, "%w = arith.divsi %v, %v : VECTOR"),
+    (60_000, THREES, "%w = arith.cmpi slt, %v, %v : VECTOR"),
+    (60_000, THREES, "%w = arith.select %true, %v, %v : VECTOR"),
+    (60_000, THREES, "%w = arith.sitofp %v : VECTOR to vector<60000xf64>"),
+    (60_000, THREES, "%w = vector.bitcast %v : VECTOR to vector<60000xf64>"),
+    (
+        59_999,
+        THREES,
+        "%w = vector.extract_strided_slice %v {offsets = [1], sizes = [59999], strides = [1]} : VECTOR to vector<59999xi64>",
+    ),
+    (60_000, "", "%w = vector.broadcast %one : i64 to VECTOR"),
+    (60_000, "", "%w = arith.constant dense<3> : VECTOR"),
+    (60_000, "", "%w = vector.create_mask %1 : vector<60000xi1>"),
+    (60_000, FLOATS, "%w = arith.addf %v, %v : vector<60000xf32>"),
+    (600_000, FLOATS, "%w = math.sin %v : vector<60000xf32>"),
+    (60_000, FLOATS, "%w = arith.addf %v, %v fastmath<nnan> : vector<60000xf32>"),
+    (
+        10_000,
+        SQUARE,
+        "%w = vector.transfer_read %m[%1, %0], %float : memref<100x100xf32>, vector<100x100xf32>",
+    ),
+    (60_000, VECTORS, "%w = memref.load %m[%1] : memref<2xVECTOR>"),
+    (60_000, VECTORS, "memref.store %v, %m[%1] : memref<2xVECTOR>"),
+    (
+        262_144,
+        "%v = llvm.mlir.constant(dense<1.0> : vector<4096xf32>) : vector<4096xf32>",
+        "%w = llvm.intr.matrix.multiply %v, %v {lhs_rows = 64 : i32, lhs_columns = 64 : i32, rhs_columns = 64 : i32} \
+         : (vector<4096xf32>, vector<4096xf32>) -> vector<4096xf32>",
+    ),
+    (
+        40_000,
+        "%v = arith.constant dense<1.0> : vector<200xf32>",
+        "%w = vector.outerproduct %v, %v : vector<200xf32>, vector<200xf32>",
+    ),
+    (1_024, "%v = arith.constant 3 : i65536", "%w = arith.addi %v, %v : i65536"),
+    (500_000, "%v = arith.constant 3 : i65536", "%w = arith.muli %v, %v : i65536"),
+    (1_024, "", "%w = arith.extsi %one : i64 to i65536"),
+    (15_000, MEGABYTE, "llvm.intr.lifetime.start %p : !llvm.ptr llvm.intr.lifetime.end %p : !llvm.ptr"),
+    (
+        15_000,
+        MEGABYTE,
+        "\"llvm.intr.memset\"(%p, %byte, %million) <{isVolatile = false}> : (!llvm.ptr, i8, i64) -> ()",
+    ),
+    (
+        15_000,
+        MEGABYTE,
+        "\"llvm.intr.memmove\"(%p, %p, %million) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()",
+    ),
+    (15_000, "", "%m = memref.alloc() : memref<1000000xi8> memref.dealloc %m : memref<1000000xi8>"),
+    (
+        15_000,
+        "%m = memref.alloc() : memref<1000000xi8>",
+        "memref.copy %m, %m : memref<1000000xi8> to memref<1000000xi8>",
+    ),
+];
+
+fn run(before: &str, inside: &str) -> Execution {
+    let text = format!(
+        "func.func @takes(%a: ARRAY) {{ return }}
+         func.func @passes(%a: ARRAY) -> ARRAY {{ return %a : ARRAY }}
+         func.func @main() {{
+           %0 = arith.constant 0 : index
+           %1 = arith.constant 1 : index
+           %end = arith.constant 1000000000 : index
+           %one = llvm.mlir.constant(1 : i64) : i64
+           %million = llvm.mlir.constant(1000000 : i64) : i64
+           %byte = llvm.mlir.constant(1 : i8) : i8
+           %true = llvm.mlir.constant(true) : i1
+           %float = arith.constant 1.0 : f32
+           {before}
+           scf.for %i = %0 to %end step %1 {{
+             {inside}
+           }}
+           return
+         }}"
+    );
+    let text = text.replace("ARRAY", "!llvm.array<65000 x i64>").replace("VECTOR", "vector<60000xi64>");
+    let (module, mut diags) = plumb_ir::parse(&text, &plumb_ir::ParseOptions::default());
+    if diags.is_empty() {
+        diags = plumb_ir::verify(&module);
+    }
+    assert!(diags.is_empty(), "{text}: {diags:?}");
+    Program::decode(&module, &Options { fuel: FUEL, ..Options::default() }).run("main", &[])
+}
+
+#[test]
+fn operations_are_charged_for_the_slots_and_bytes_that_they_go_through() {
+    for (slots, before, inside) in OPERATIONS {
+        let e = run(before, inside);
+        assert_eq!(e.outcome, Outcome::OutOfFuel, "{inside}");
+        let rounds = FUEL.div_ceil(slots / SLOTS);
+        assert!(e.ops <= BEFORE + ROUND * rounds, "{inside}: {} operations", e.ops);
+    }
+}
+
+#[test]
+fn scalars_are_charged_for_their_turn_alone() {
+    let inside = "%w = arith.addi %one, %million : i64 %x = math.sin %float : f32";
+    let e = run(POINTER, &format!("{inside} llvm.store %one, %p : i64, !llvm.ptr"));
+    assert_eq!(e.outcome, Outcome::OutOfFuel);
+    assert!((FUEL..FUEL + ROUND).contains(&e.ops), "{} operations", e.ops);
+}
