@@ -215,3 +215,11 @@ fn reductions_are_read_and_written_in_the_spelling_that_is_named() {
     assert!(modern.contains("func.func @main") && !modern.contains("addi"), "{modern}");
     assert_eq!(printed(&args("llvm14"), older), "");
 }
+
+#[test]
+fn memrefs_that_are_too_large_to_compare_are_no_mismatch() {
+    let module = "memref.global @g : memref<1100000xi8> = dense<1>\nfunc.func @main() -> i32 {\n  \
+        %c = arith.constant 7 : i32\n  return %c : i32\n}\n";
+    let said = printed(&["diff", "-", "--subject", "own"], module);
+    assert!(said.contains("source-large") && said.contains("verdict: not-comparable"), "{said}");
+}

@@ -272,6 +272,9 @@ pub fn send(out: &mut impl Write, value: &impl Serialize) -> io::Result<()> {
     send_bytes(out, &postcard::to_stdvec(value).map_err(io::Error::other)?)
 }
 
+/// Elements of a memref that native code prints at most; a descriptor that asks for more is wild.
+pub const PRINTED_ELEMENTS: u64 = 1 << 19;
+
 /// Writes a length and as many bytes.
 ///
 /// # Errors

@@ -171,6 +171,17 @@ pub enum ObservedValue {
 }
 
 impl ObservedValue {
+    /// The number of its scalars.
+    fn scalars(&self) -> u64 {
+        match self {
+            ObservedValue::Scalar(_) => 1,
+            ObservedValue::Vector { elements, .. } | ObservedValue::MemRef { elements, .. } => {
+                elements.len() as u64
+            }
+            ObservedValue::Aggregate(fields) => fields.iter().map(ObservedValue::scalars).sum(),
+        }
+    }
+
     fn has_pointers(&self) -> bool {
         let any = |data: &[Datum]| data.iter().any(|datum| datum.class == Class::Pointer);
         match self {
@@ -249,6 +260,12 @@ pub struct Observation {
 }
 
 impl Observation {
+    /// The number of its scalars, without those of arguments.
+    pub fn scalars(&self) -> u64 {
+        let globals = self.globals.iter().map(|(_, value)| value);
+        self.results.iter().chain(globals).map(ObservedValue::scalars).sum()
+    }
+
     /// Whether a pointer is among its values.
     pub fn has_pointers(&self) -> bool {
         let globals = self.globals.iter().map(|(_, value)| value);

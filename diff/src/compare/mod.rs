@@ -9,8 +9,10 @@ mod datum;
 mod pointer;
 pub mod tolerance;
 
+use crate::abi::MAX_ELEMENTS;
 use crate::verdict::{Judgement, UnansweredReason, Verdict, worst};
 use datum::{Difference, Tally};
+use plumb_host::native::PRINTED_ELEMENTS;
 use plumb_host::{
     Datum, Event, EventData, Execution, Flags, HostFn, Observation, ObservedValue, Outcome, PrintedMemRef,
     Site, Ub,
@@ -84,9 +86,26 @@ pub fn is_limited(source: &Execution) -> bool {
     matches!(source.outcome, Outcome::OutOfFuel | Outcome::OutOfTime | Outcome::OutOfMemory)
 }
 
+/// Elements of a memref that an event prints.
+fn printed(event: &Event) -> u64 {
+    match &event.data {
+        EventData::MemRef(memref) => memref.elements.len() as u64,
+        _ => 0,
+    }
+}
+
 /// Why nothing can be compared with this source, if so.
 pub fn source_reason(source: &Execution) -> Option<Judgement> {
     match &source.outcome {
+        _ if source.events.iter().any(|event| printed(event) > PRINTED_ELEMENTS) => {
+            let detail = format!("the source prints a memref of more than {PRINTED_ELEMENTS} elements");
+            Some(Judgement::not_comparable("source-large", detail))
+        }
+        Outcome::Return(observation) if observation.scalars() > MAX_ELEMENTS => {
+            let detail =
+                format!("the source returns more than {MAX_ELEMENTS} elements, or has globals of as many");
+            Some(Judgement::not_comparable("source-large", detail))
+        }
         Outcome::Return(_) | Outcome::Trap(_) => None,
         Outcome::Ub(ub) => {
             let detail = format!("the source is undefined: {}: {}{}", ub.kind, ub.detail, place(&ub.site));

@@ -3,11 +3,8 @@
 use super::{damage, element, end, event, with};
 use crate::read::{Descriptor, Reader, WildDescriptor};
 use crate::record::End;
-use plumb_host::native::CrashKind;
+use plumb_host::native::{CrashKind, PRINTED_ELEMENTS};
 use plumb_host::{Abi, Class, Element, ElementLayout, EventData, FloatFormat, HostFn, Leaf, PrintedMemRef};
-
-/// Elements a printed or verified memref may have.
-const MAX_ELEMENTS: u64 = 1 << 19;
 
 /// The function instance for an element type.
 macro_rules! by_element {
@@ -133,7 +130,7 @@ fn sane<T>(result: Result<T, WildDescriptor>) -> T {
 }
 
 fn print(function: HostFn, element: Element, rank: i64, descriptor: usize, data: bool) {
-    let mut reader = Reader::new(MAX_ELEMENTS);
+    let mut reader = Reader::new(PRINTED_ELEMENTS);
     let memref = sane(reader.descriptor(descriptor, rank as u64, 8));
     let elements = if data { sane(reader.strided(&memref, &layout(element))) } else { Vec::new() };
     let base = memref.aligned as u64;
@@ -143,7 +140,7 @@ fn print(function: HostFn, element: Element, rank: i64, descriptor: usize, data:
 
 /// How many elements differ; -1 for different descriptors. Ranks of 0 have no descriptor to compare, as in the library.
 fn verify(element: Element, actual: (i64, usize), expected: (i64, usize)) -> i64 {
-    let mut reader = Reader::new(2 * MAX_ELEMENTS);
+    let mut reader = Reader::new(2 * PRINTED_ELEMENTS);
     let left = sane(reader.descriptor(actual.1, actual.0 as u64, 8));
     let right = sane(reader.descriptor(expected.1, expected.0 as u64, 8));
     let shape = |m: &Descriptor| (m.offset, m.sizes.clone(), m.strides.clone());
