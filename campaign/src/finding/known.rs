@@ -124,7 +124,7 @@ impl KnownBug {
         [engines, lines, without, given, differs].iter().any(|patterns| !patterns.is_empty())
     }
 
-    /// Whether it may explain what a part of the program shows. The whole has more lines than that part.
+    /// Whether it may explain a part of the program. The whole has more lines than that part.
     fn may_explain(&self, evidence: &Evidence<'_>) -> bool {
         let bug = KnownBug { without: Vec::new(), ..self.clone() };
         bug.explains(evidence)

@@ -1,4 +1,4 @@
-//! A flaky sighting does not show again, and an unsettled one has no second answer. Neither is a finding. Each is worth a
+//! A flaky sighting does not show again, and an unsettled one has no second answer. They are no findings. Each is worth a
 //! look, so the campaign keeps the module and both answers.
 
 use crate::finding::{hex, write_together};

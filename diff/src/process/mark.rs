@@ -29,7 +29,7 @@ static COUNT: AtomicU64 = AtomicU64::new(0);
 /// The numbers of commands that have not ended.
 static RUNNING: Mutex<BTreeSet<u64>> = Mutex::new(BTreeSet::new());
 
-/// How often what ended commands have left behind is looked for.
+/// The time between two looks for processes that ended commands have left behind.
 const SWEEP_EVERY: Duration = Duration::from_secs(1);
 
 /// The mark of a command, as long as it runs.
