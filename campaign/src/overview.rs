@@ -37,6 +37,9 @@ pub struct Sample {
     pub begins: bool,
 }
 
+/// Bytes of an event that is read at most: as a tree it takes many times as many.
+const MAX_EVENT: usize = 8 << 20;
+
 impl Overview {
     /// Reads a campaign's folder; changes nothing in it.
     ///
@@ -66,7 +69,8 @@ impl Overview {
     fn read_events(&mut self, text: &str) {
         let mut before = 0.0;
         // A run that was killed may have left half a line.
-        for event in text.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok()) {
+        let lines = text.lines().filter(|line| line.len() <= MAX_EVENT);
+        for event in lines.filter_map(|line| serde_json::from_str::<Value>(line).ok()) {
             let Some(seconds) = event["seconds"].as_f64() else { continue };
             let (modules, begins) = match event["event"].as_str() {
                 Some("begin") => {

@@ -1,7 +1,8 @@
 //! Known bugs of subjects: a campaign counts the sightings that they explain, and does not report them.
 
+use super::MAX_RECORD;
 use plumb_diff::engine::Engine;
-use plumb_diff::file::{FileError, Folder, MAX_FILE};
+use plumb_diff::file::{FileError, Folder};
 use plumb_diff::subject::Subject;
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -171,7 +172,7 @@ impl KnownBugs {
             if Path::new(&name).extension().is_none_or(|extension| extension != "toml") {
                 continue;
             }
-            let text = folder.read_text(&name, MAX_FILE)?;
+            let text = folder.read_text(&name, MAX_RECORD)?;
             let path = folder.path().join(&name);
             bugs.push(KnownBug::parse(&text).map_err(|message| FileError::Format { path, message })?);
         }

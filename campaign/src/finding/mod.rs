@@ -214,6 +214,9 @@ pub struct FindingCase {
 const FILES: [&str; 7] =
     ["finding.toml", "report.md", "repro.mlir", "reduced.mlir", "original.mlir", "issue.md", "target.mlir"];
 
+/// Bytes of a record at most: as a tree it takes a hundred times as many.
+pub(crate) const MAX_RECORD: u64 = 1 << 20;
+
 /// Checksums of the files of a finding, as `sha256sum` writes and checks them.
 const SUMS: &str = "SHA256SUMS";
 
@@ -274,7 +277,7 @@ impl FindingCase {
     /// Reads a finding's folder. `left` is how many bytes the folder and those after it may still have.
     pub(crate) fn read(folder: &Folder, left: &mut u64) -> Result<Self, FileError> {
         let mut read = |name: &str| {
-            let text = folder.read_text(name, MAX_FILE)?;
+            let text = folder.read_text(name, if name == FILES[0] { MAX_RECORD } else { MAX_FILE })?;
             *left = left.checked_sub(text.len() as u64).ok_or_else(|| FileError::Refused {
                 path: folder.path().into(),
                 why: Refusal::Together(MAX_TOGETHER),

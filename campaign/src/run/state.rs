@@ -7,7 +7,7 @@ use crate::judged::Stretches;
 use crate::passes::{PassPlan, Yields};
 use crate::pipeline::deduplicate::SelectedSightings;
 use crate::totals::Totals;
-use plumb_diff::file::{FileError, Folder, MAX_HISTORY};
+use plumb_diff::file::{FileError, Folder};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::Subject;
 use serde::{Deserialize, Serialize};
@@ -15,8 +15,9 @@ use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 
-/// The file in a campaign's folder.
+/// The file in a campaign's folder, and its bytes at most.
 const FILE: &str = "state.json";
+const MAX_STATE: u64 = 64 << 20;
 
 /// What a campaign has done. Its chunks are settled in order. Any campaign with the same identity has the same counts
 /// at that point, whatever its interruptions and its number of threads.
@@ -181,7 +182,7 @@ impl State {
     /// The same in a folder that is another's: nothing is changed.
     pub(crate) fn read(out: &Folder) -> Result<Option<Self>, DamagedFile> {
         let damaged = |why: String| DamagedFile { path: out.path().join(FILE), why, now: None };
-        match out.read(FILE, MAX_HISTORY) {
+        match out.read(FILE, MAX_STATE) {
             Err(error) if error.is_missing() => Ok(None),
             Err(error) => Err(damaged(error.to_string())),
             Ok(bytes) => {
