@@ -1,26 +1,25 @@
 //! One module against one subject: source run, transformation, target runs, judgement.
 
+mod execute;
+mod transform;
+
 use crate::abi::{self, EntryAbi};
 use crate::adapt;
-use crate::batch::{self, Answer, Question};
+use crate::batch;
 use crate::compare::{Backend, TargetRun, judge, source_reason};
 use crate::engine::Engine;
-use crate::joint::JoinedModule;
-use crate::leftover;
 use crate::native::{NativeExecutor, NativeRuns};
 use crate::settings::Settings;
 use crate::stages::{Clock, Stage};
-use crate::subject::{ExternalSubject, Subject, SubjectKind};
-use crate::verdict::{Judgement, UnansweredReason, Verdict};
+use crate::verdict::{Judgement, Verdict};
 use crate::wrapper;
-use plumb_host::native::{NativeProgram, OptLevel};
+pub(crate) use execute::target_fuel;
+use plumb_host::native::OptLevel;
 use plumb_host::{Execution, Outcome};
 use plumb_ir::ops::shared;
-use plumb_ir::table::NEWEST_RELEASE;
 use plumb_ir::{Module, Op};
-use rustc_hash::FxHasher;
-use std::hash::Hasher;
 use std::sync::OnceLock;
+pub(crate) use transform::{understand, understand_module};
 
 /// A source program that has been run.
 #[derive(Clone, Debug)]
@@ -79,44 +78,6 @@ pub struct Input<'a> {
 
 /// The key of verdicts on a subject that exhausts what it is given.
 pub const SUBJECT: &str = "subject";
-
-/// Operations a target may execute for a source that executed `ops`; ten times that confirms a hang.
-pub(crate) fn target_fuel(ops: u64) -> u64 {
-    ops.saturating_mul(1000).max(1_000_000)
-}
-
-/// Operations of a source that is small.
-const SMALL: u64 = 1 << 18;
-/// How much more memory and stack a target is given than a small source needs.
-const MUCH: u64 = 64;
-
-/// Whether a source needs so little that a target which runs out of memory, or of processor time, is wrong. Its memory
-/// counts as if nothing was freed, since lowered code frees its stack late. The number of operations bounds frames,
-/// descriptors on the stack and alignment.
-fn is_small(source: &Execution, settings: &Settings) -> bool {
-    let given = settings.max_memory.min(adapt::TARGET_STACK);
-    source.effort() <= SMALL && source.memory.saturating_mul(MUCH) <= given
-}
-
-/// A run that is out of memory says nothing if the source needs much, too.
-fn judged_memory(run: TargetRun, source: &Source, settings: &Settings) -> TargetRun {
-    match &run {
-        TargetRun::Execution(execution)
-            if execution.outcome == Outcome::OutOfMemory && !is_small(&source.execution, settings) =>
-        {
-            TargetRun::Skip {
-                reason: "target-memory".into(),
-                detail: "the target needs too much memory".into(),
-            }
-        }
-        _ => run,
-    }
-}
-
-/// Whether a run used up its budget of operations.
-fn goes_on(run: &TargetRun) -> bool {
-    matches!(run, TargetRun::Execution(execution) if execution.outcome == Outcome::OutOfFuel)
-}
 
 /// Runs and compares; one a thread, since it may hold a worker process.
 pub struct Checker<'a> {
@@ -197,165 +158,6 @@ impl<'a> Checker<'a> {
         }
         let spread = self.spread(source, None);
         self.clock.time(Stage::Compare, || judge(spread, runs, backend))
-    }
-
-    /// Transforms modules, those for a program in batches.
-    pub fn transform(&self, subject: &Subject, inputs: &[Input<'_>]) -> Vec<Transformation> {
-        match subject.kind() {
-            SubjectKind::Own(fault) => inputs
-                .iter()
-                .map(|input| {
-                    let lower = || adapt::lower(input.module, fault.as_deref(), &self.settings);
-                    match self.clock.time(Stage::Lower, lower) {
-                        Ok(module) => Transformation::Module(Box::new(module)),
-                        Err(message) => Transformation::Verdict(rejected(&message)),
-                    }
-                })
-                .collect(),
-            SubjectKind::Library(lowering) => inputs
-                .iter()
-                .map(|input| match self.clock.time(Stage::Lower, || lowering.lower(input.module)) {
-                    Ok(module) => Transformation::Module(Box::new(module)),
-                    Err(message) => Transformation::Verdict(rejected(&message)),
-                })
-                .collect(),
-            SubjectKind::External(external) => self.ask(subject, external, inputs),
-        }
-    }
-
-    /// The same, where modules may go together, and where the subject may skip its verification between passes. Each
-    /// answer tells whether the subject skipped it. Alone, a module may be answered otherwise; an answer is no verdict
-    /// then.
-    pub fn transform_joined(
-        &self,
-        subject: &Subject,
-        inputs: &[Input<'_>],
-        verified: bool,
-    ) -> Vec<(Transformation, bool)> {
-        let program = subject.program().filter(|external| external.joined() > 1);
-        let Some(external) = program else {
-            return self
-                .transform(subject, inputs)
-                .into_iter()
-                .map(|transformed| (transformed, false))
-                .collect();
-        };
-        let (questions, unprintable) = self.questions(subject, inputs);
-        let (mut pieces, mut joints) = (Vec::new(), Vec::new());
-        self.clock.time(Stage::Text, || {
-            for first in (0..inputs.len()).step_by(external.joined()) {
-                let at = (first..inputs.len()).take(external.joined());
-                let at: Vec<usize> =
-                    at.filter(|at| !unprintable.iter().any(|(other, _)| other == at)).collect();
-                let marker = format!("j{first}");
-                let members = at.iter().filter_map(|&at| inputs.get(at).zip(questions.get(at)));
-                let members: Vec<_> =
-                    members.map(|(input, question)| (input.module, question.text.as_str())).collect();
-                if members.len() > 1
-                    && let Some(joint) = JoinedModule::of(&members, &marker)
-                {
-                    let (text, modules) = (joint.text.clone(), at.len());
-                    pieces.push(Question { text, marker: Some(marker), modules });
-                    joints.push((joint, at));
-                }
-            }
-        });
-        let mut transformed: Vec<Option<(Transformation, bool)>> = inputs.iter().map(|_| None).collect();
-        let asked = self.clock.time(Stage::External, || {
-            let extra = external.unverified().filter(|_| !verified).unwrap_or_default();
-            let Settings { conversion, stop, .. } = &self.settings;
-            batch::ask_roughly(external, &pieces, extra, conversion.index_bitwidth, stop)
-        });
-        self.clock.time(Stage::Text, || {
-            for ((joint, members), answer) in joints.iter().zip(asked.answers) {
-                let Answer::Module(text) = answer else { continue };
-                for (&at, text) in members.iter().zip(joint.part(&text).unwrap_or_default()) {
-                    if let (Some(slot), made @ Transformation::Module(_)) =
-                        (transformed.get_mut(at), understand_module(&text))
-                    {
-                        *slot = Some((made, true));
-                    }
-                }
-            }
-        });
-        let rest: Vec<usize> =
-            (0..inputs.len()).filter(|&at| transformed.get(at).is_some_and(Option::is_none)).collect();
-        let alone = rest.iter().filter_map(|&at| questions.get(at).cloned()).collect::<Vec<_>>();
-        for (&at, answer) in rest.iter().zip(self.answers(external, &alone)) {
-            if let Some(slot) = transformed.get_mut(at) {
-                *slot = Some((answer, false));
-            }
-        }
-        let missing = || {
-            (
-                Transformation::Verdict(Judgement::unanswered(UnansweredReason::NotAsked, "not asked", "")),
-                false,
-            )
-        };
-        let mut transformed: Vec<_> =
-            transformed.into_iter().map(|made| made.unwrap_or_else(missing)).collect();
-        for (at, message) in unprintable {
-            if let Some(slot) = transformed.get_mut(at) {
-                *slot = (Transformation::Verdict(Judgement::not_comparable("unspellable", message)), false);
-            }
-        }
-        transformed
-    }
-
-    /// The question to a program about each module, and the modules that have no form in its spelling.
-    fn questions(&self, subject: &Subject, inputs: &[Input<'_>]) -> (Vec<Question>, Vec<(usize, String)>) {
-        let mut unprintable = Vec::new();
-        let questions = self.clock.time(Stage::Text, || {
-            let question = |(at, input): (usize, &Input<'_>)| match input.text {
-                // A subject of today is asked what was read, others in their own words.
-                Some(text) if subject.spelling().release() == NEWEST_RELEASE => {
-                    Question { text: text.into(), marker: None, modules: 1 }
-                }
-                _ => {
-                    // The digest of its text tells a module from those of other batches.
-                    let blank = format!("m{at}-{:016x}", 0);
-                    match adapt::print_tagged(input.module, subject.spelling(), &blank) {
-                        Ok(text) => {
-                            let mut digest = FxHasher::default();
-                            digest.write(text.as_bytes());
-                            let marker = format!("m{at}-{:016x}", digest.finish());
-                            let text = text.replacen(&blank, &marker, 1);
-                            Question { text, marker: Some(marker), modules: 1 }
-                        }
-                        Err(message) => {
-                            unprintable.push((at, message));
-                            Question { text: String::new(), marker: None, modules: 1 }
-                        }
-                    }
-                }
-            };
-            inputs.iter().enumerate().map(question).collect()
-        });
-        (questions, unprintable)
-    }
-
-    fn answers(&self, external: &ExternalSubject, questions: &[Question]) -> Vec<Transformation> {
-        let asked = self.clock.time(Stage::External, || {
-            let Settings { conversion, patience, stop, .. } = &self.settings;
-            batch::ask(external, questions, conversion.index_bitwidth, *patience, stop)
-        });
-        self.clock.time(Stage::Text, || asked.answers.into_iter().map(understand).collect())
-    }
-
-    fn ask(
-        &self,
-        subject: &Subject,
-        external: &ExternalSubject,
-        inputs: &[Input<'_>],
-    ) -> Vec<Transformation> {
-        let (questions, unprintable) = self.questions(subject, inputs);
-        let mut transformed = self.answers(external, &questions);
-        for (at, message) in unprintable {
-            if let Some(slot) = transformed.get_mut(at) {
-                *slot = Transformation::Verdict(Judgement::not_comparable("unspellable", message));
-            }
-        }
-        transformed
     }
 
     /// Runs a target in every engine and judges each.
@@ -473,101 +275,6 @@ impl<'a> Checker<'a> {
         }
         Ok((target, abi))
     }
-
-    /// The target under two seeds for undetermined values.
-    fn interpret(&self, source: &Source, target: &Module, abi: &EntryAbi) -> Vec<TargetRun> {
-        self.clock.time(Stage::Target, || {
-            let fuel = target_fuel(source.execution.effort());
-            let mut target = adapt::Target::new(target, abi, &self.settings);
-            let mut run = |seed, fuel| judged_memory(target.run(seed, fuel), source, &self.settings);
-            let first = run(1, fuel);
-            if goes_on(&first) {
-                // One run that goes on is enough, once ten times the budget confirms it.
-                let sure = if self.settings.confirm_hangs { run(1, fuel.saturating_mul(10)) } else { first };
-                return vec![sure];
-            }
-            let second = run(2, fuel);
-            let second = match goes_on(&second) && self.settings.confirm_hangs {
-                true => run(2, fuel.saturating_mul(10)),
-                false => second,
-            };
-            vec![first, second]
-        })
-    }
-
-    /// Judges LLVM IR at a level of optimisation.
-    pub(crate) fn judge_text(
-        &mut self,
-        source: &Source,
-        program: &NativeProgram,
-        level: OptLevel,
-    ) -> Judgement {
-        let runs = self.native_text(source, program, &[level]).into_iter().flatten().collect::<Vec<_>>();
-        self.judge_runs(source, &runs, Backend::Native)
-    }
-
-    fn native_runs(
-        &mut self,
-        source: &Source,
-        target: &Module,
-        abi: &EntryAbi,
-        levels: &[OptLevel],
-    ) -> NativeRuns {
-        let all = |reason: &str, detail: String| {
-            let run = TargetRun::Skip { reason: reason.into(), detail };
-            levels.iter().map(|_| vec![run.clone()]).collect()
-        };
-        match self.native_program(source, target, abi) {
-            Ok(program) => self.native_text(source, &program, levels),
-            Err((reason, detail)) => all(&reason, detail),
-        }
-    }
-
-    /// A target as LLVM IR with what calls it, or why it cannot become native code, in a few words and in particular.
-    pub(crate) fn native_program(
-        &self,
-        source: &Source,
-        target: &Module,
-        abi: &EntryAbi,
-    ) -> Result<NativeProgram, (String, String)> {
-        if !abi::is_lowered(target) {
-            return Err(("not lowered".into(), leftover::describe(target)));
-        }
-        if abi::is_for_another_machine(target) {
-            let detail = "a function is for a processor that this need not be";
-            return Err(("another machine".into(), detail.into()));
-        }
-        if source.execution.stack_peak > plumb_host::native::STACK_BUDGET {
-            return Err(("stack".into(), "the source needs more stack than native code is given".into()));
-        }
-        let text = self.clock.time(Stage::Emit, || adapt::llvm_ir(target, &self.settings));
-        let text =
-            text.map_err(|message| (format!("not emitted: {}", batch::normalise(&message)), message))?;
-        let (wrapper, plan) = abi.native(wrapper::called(target, &self.settings.entry));
-        Ok(NativeProgram { module: text + &wrapper, plan })
-    }
-
-    /// Runs LLVM IR at several levels of optimisation.
-    fn native_text(&mut self, source: &Source, program: &NativeProgram, levels: &[OptLevel]) -> NativeRuns {
-        let clock = self.clock;
-        let mut run =
-            |levels: &[OptLevel]| clock.time(Stage::Native, || self.native.run(program.clone(), levels));
-        let mut all = run(levels);
-        for (level, runs) in levels.iter().zip(&mut all) {
-            let late = runs.iter().any(|run| matches!(run, TargetRun::Timeout));
-            // A small source ends long before; another run tells what goes on from what was held up.
-            if late && is_small(&source.execution, &self.settings) {
-                let again = run(&[*level]).into_iter().flatten();
-                let goes_on = |run| match run {
-                    TargetRun::Timeout => TargetRun::Execution(Execution::ended(Outcome::OutOfFuel)),
-                    run => run,
-                };
-                *runs = again.map(goes_on).collect();
-            }
-        }
-        let judged = |run| judged_memory(run, source, &self.settings);
-        all.into_iter().map(|runs| runs.into_iter().map(judged).collect()).collect()
-    }
 }
 
 /// Whether what a subject did is wrong whatever the source means.
@@ -581,17 +288,6 @@ fn fails_alone(source: &Source, verdict: Verdict) -> bool {
 
 fn rejected(message: &str) -> Judgement {
     Judgement::new(Verdict::Reject, batch::normalise(message), message)
-}
-
-/// A module that a program has written.
-pub(crate) fn understand_module(text: &str) -> Transformation {
-    match adapt::parse(text) {
-        Ok(module) => Transformation::Module(Box::new(module)),
-        Err(message) => {
-            let reason = format!("target not understood: {}", batch::normalise(&message));
-            Transformation::Verdict(Judgement::not_comparable(reason, message))
-        }
-    }
 }
 
 /// A judgement against a target that removed the entry. A public function may have callers elsewhere. A target that mentions
@@ -624,27 +320,10 @@ fn removal(source: &Module, target: &Module, entry: &str) -> Option<Judgement> {
     })
 }
 
-/// A program's answer as a module or a verdict.
-pub(crate) fn understand(answer: Answer) -> Transformation {
-    Transformation::Verdict(match answer {
-        Answer::Module(text) => return understand_module(&text),
-        Answer::Reject { message, key } => Judgement::new(Verdict::Reject, key, message),
-        Answer::Invalid { message, key } => Judgement::new(Verdict::Invalid, key, message),
-        Answer::Crash(report) => Judgement::new(Verdict::Crash, report.key, report.detail),
-        Answer::Timeout(after) => {
-            let detail = format!("no answer within {:.1} s", after.as_secs_f64());
-            Judgement::new(Verdict::Timeout, SUBJECT, detail)
-        }
-        Answer::OutOfMemory => Judgement::new(Verdict::Memory, SUBJECT, "the subject ran out of memory"),
-        Answer::Unanswered(why, message) => {
-            Judgement::unanswered(why, format!("subject not run: {}", batch::normalise(&message)), message)
-        }
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::subject::Subject;
 
     /// A program that leaves modules as they are, dies of one and refuses one.
     const FAKE: &str = r#"

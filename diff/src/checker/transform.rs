@@ -1,0 +1,203 @@
+//! What a subject makes of modules: questions to it, alone or several as one, and its answers.
+
+use super::{Checker, Input, SUBJECT, Transformation, rejected};
+use crate::adapt;
+use crate::batch::{self, Answer, Question};
+use crate::joint::JoinedModule;
+use crate::settings::Settings;
+use crate::stages::Stage;
+use crate::subject::{ExternalSubject, Subject, SubjectKind};
+use crate::verdict::{Judgement, UnansweredReason, Verdict};
+use plumb_ir::table::NEWEST_RELEASE;
+use rustc_hash::FxHasher;
+use std::hash::Hasher;
+
+impl Checker<'_> {
+    /// Transforms modules, those for a program in batches.
+    pub fn transform(&self, subject: &Subject, inputs: &[Input<'_>]) -> Vec<Transformation> {
+        match subject.kind() {
+            SubjectKind::Own(fault) => inputs
+                .iter()
+                .map(|input| {
+                    let lower = || adapt::lower(input.module, fault.as_deref(), &self.settings);
+                    match self.clock.time(Stage::Lower, lower) {
+                        Ok(module) => Transformation::Module(Box::new(module)),
+                        Err(message) => Transformation::Verdict(rejected(&message)),
+                    }
+                })
+                .collect(),
+            SubjectKind::Library(lowering) => inputs
+                .iter()
+                .map(|input| match self.clock.time(Stage::Lower, || lowering.lower(input.module)) {
+                    Ok(module) => Transformation::Module(Box::new(module)),
+                    Err(message) => Transformation::Verdict(rejected(&message)),
+                })
+                .collect(),
+            SubjectKind::External(external) => self.ask(subject, external, inputs),
+        }
+    }
+
+    /// The same, where modules may go together, and where the subject may skip its verification between passes. Each
+    /// answer tells whether the subject skipped it. Alone, a module may be answered otherwise; an answer is no verdict
+    /// then.
+    pub fn transform_joined(
+        &self,
+        subject: &Subject,
+        inputs: &[Input<'_>],
+        verified: bool,
+    ) -> Vec<(Transformation, bool)> {
+        let program = subject.program().filter(|external| external.joined() > 1);
+        let Some(external) = program else {
+            return self
+                .transform(subject, inputs)
+                .into_iter()
+                .map(|transformed| (transformed, false))
+                .collect();
+        };
+        let (questions, unprintable) = self.questions(subject, inputs);
+        let (mut pieces, mut joints) = (Vec::new(), Vec::new());
+        self.clock.time(Stage::Text, || {
+            for first in (0..inputs.len()).step_by(external.joined()) {
+                let at = (first..inputs.len()).take(external.joined());
+                let at: Vec<usize> =
+                    at.filter(|at| !unprintable.iter().any(|(other, _)| other == at)).collect();
+                let marker = format!("j{first}");
+                let members = at.iter().filter_map(|&at| inputs.get(at).zip(questions.get(at)));
+                let members: Vec<_> =
+                    members.map(|(input, question)| (input.module, question.text.as_str())).collect();
+                if members.len() > 1
+                    && let Some(joint) = JoinedModule::of(&members, &marker)
+                {
+                    let (text, modules) = (joint.text.clone(), at.len());
+                    pieces.push(Question { text, marker: Some(marker), modules });
+                    joints.push((joint, at));
+                }
+            }
+        });
+        let mut transformed: Vec<Option<(Transformation, bool)>> = inputs.iter().map(|_| None).collect();
+        let asked = self.clock.time(Stage::External, || {
+            let extra = external.unverified().filter(|_| !verified).unwrap_or_default();
+            let Settings { conversion, stop, .. } = &self.settings;
+            batch::ask_roughly(external, &pieces, extra, conversion.index_bitwidth, stop)
+        });
+        self.clock.time(Stage::Text, || {
+            for ((joint, members), answer) in joints.iter().zip(asked.answers) {
+                let Answer::Module(text) = answer else { continue };
+                for (&at, text) in members.iter().zip(joint.part(&text).unwrap_or_default()) {
+                    if let (Some(slot), made @ Transformation::Module(_)) =
+                        (transformed.get_mut(at), understand_module(&text))
+                    {
+                        *slot = Some((made, true));
+                    }
+                }
+            }
+        });
+        let rest: Vec<usize> =
+            (0..inputs.len()).filter(|&at| transformed.get(at).is_some_and(Option::is_none)).collect();
+        let alone = rest.iter().filter_map(|&at| questions.get(at).cloned()).collect::<Vec<_>>();
+        for (&at, answer) in rest.iter().zip(self.answers(external, &alone)) {
+            if let Some(slot) = transformed.get_mut(at) {
+                *slot = Some((answer, false));
+            }
+        }
+        let missing = || {
+            (
+                Transformation::Verdict(Judgement::unanswered(UnansweredReason::NotAsked, "not asked", "")),
+                false,
+            )
+        };
+        let mut transformed: Vec<_> =
+            transformed.into_iter().map(|made| made.unwrap_or_else(missing)).collect();
+        for (at, message) in unprintable {
+            if let Some(slot) = transformed.get_mut(at) {
+                *slot = (Transformation::Verdict(Judgement::not_comparable("unspellable", message)), false);
+            }
+        }
+        transformed
+    }
+
+    /// The question to a program about each module, and the modules that have no form in its spelling.
+    fn questions(&self, subject: &Subject, inputs: &[Input<'_>]) -> (Vec<Question>, Vec<(usize, String)>) {
+        let mut unprintable = Vec::new();
+        let questions = self.clock.time(Stage::Text, || {
+            let question = |(at, input): (usize, &Input<'_>)| match input.text {
+                // A subject of today is asked what was read, others in their own words.
+                Some(text) if subject.spelling().release() == NEWEST_RELEASE => {
+                    Question { text: text.into(), marker: None, modules: 1 }
+                }
+                _ => {
+                    // The digest of its text tells a module from those of other batches.
+                    let blank = format!("m{at}-{:016x}", 0);
+                    match adapt::print_tagged(input.module, subject.spelling(), &blank) {
+                        Ok(text) => {
+                            let mut digest = FxHasher::default();
+                            digest.write(text.as_bytes());
+                            let marker = format!("m{at}-{:016x}", digest.finish());
+                            let text = text.replacen(&blank, &marker, 1);
+                            Question { text, marker: Some(marker), modules: 1 }
+                        }
+                        Err(message) => {
+                            unprintable.push((at, message));
+                            Question { text: String::new(), marker: None, modules: 1 }
+                        }
+                    }
+                }
+            };
+            inputs.iter().enumerate().map(question).collect()
+        });
+        (questions, unprintable)
+    }
+
+    fn answers(&self, external: &ExternalSubject, questions: &[Question]) -> Vec<Transformation> {
+        let asked = self.clock.time(Stage::External, || {
+            let Settings { conversion, patience, stop, .. } = &self.settings;
+            batch::ask(external, questions, conversion.index_bitwidth, *patience, stop)
+        });
+        self.clock.time(Stage::Text, || asked.answers.into_iter().map(understand).collect())
+    }
+
+    fn ask(
+        &self,
+        subject: &Subject,
+        external: &ExternalSubject,
+        inputs: &[Input<'_>],
+    ) -> Vec<Transformation> {
+        let (questions, unprintable) = self.questions(subject, inputs);
+        let mut transformed = self.answers(external, &questions);
+        for (at, message) in unprintable {
+            if let Some(slot) = transformed.get_mut(at) {
+                *slot = Transformation::Verdict(Judgement::not_comparable("unspellable", message));
+            }
+        }
+        transformed
+    }
+}
+
+/// A module that a program has written.
+pub(crate) fn understand_module(text: &str) -> Transformation {
+    match adapt::parse(text) {
+        Ok(module) => Transformation::Module(Box::new(module)),
+        Err(message) => {
+            let reason = format!("target not understood: {}", batch::normalise(&message));
+            Transformation::Verdict(Judgement::not_comparable(reason, message))
+        }
+    }
+}
+
+/// A program's answer as a module or a verdict.
+pub(crate) fn understand(answer: Answer) -> Transformation {
+    Transformation::Verdict(match answer {
+        Answer::Module(text) => return understand_module(&text),
+        Answer::Reject { message, key } => Judgement::new(Verdict::Reject, key, message),
+        Answer::Invalid { message, key } => Judgement::new(Verdict::Invalid, key, message),
+        Answer::Crash(report) => Judgement::new(Verdict::Crash, report.key, report.detail),
+        Answer::Timeout(after) => {
+            let detail = format!("no answer within {:.1} s", after.as_secs_f64());
+            Judgement::new(Verdict::Timeout, SUBJECT, detail)
+        }
+        Answer::OutOfMemory => Judgement::new(Verdict::Memory, SUBJECT, "the subject ran out of memory"),
+        Answer::Unanswered(why, message) => {
+            Judgement::unanswered(why, format!("subject not run: {}", batch::normalise(&message)), message)
+        }
+    })
+}
