@@ -295,3 +295,25 @@ fn reports_say_where_and_what() {
         "{annotation}"
     );
 }
+
+#[test]
+fn wide_floats_are_compared_in_their_own_format() {
+    let function = |format: &str, expected: &str, bits: &str| {
+        format!(
+            "// plumb: run @main() = {expected}\nfunc.func @main() -> {format} {{\n  \
+             %0 = arith.constant {bits} : {format}\n  return %0 : {format}\n}}\n"
+        )
+    };
+    // The successor of one, which as an f64 is one.
+    let (quad, extended) = ("0x3FFF0000000000000000000000000001", "0x3FFF8000000000000001");
+    for (format, expected, bits, code) in [
+        ("f128", "1.0", quad, 1),
+        ("f128", "1", "0x3FFF0000000000000000000000000000", 0),
+        ("f80", "1.0", extended, 1),
+        ("f80", "1", "0x3FFF8000000000000000", 0),
+    ] {
+        let here = folder(&[("it.mlir", &function(format, expected, bits))]);
+        let (ended, out, errors) = plumb(here.path(), &["check", "it.mlir", "--engine", "interp"]);
+        assert_eq!(ended, code, "{format} {expected}: {out}{errors}");
+    }
+}

@@ -5,6 +5,7 @@
 
 mod access;
 pub mod cxx;
+mod digits;
 mod event;
 mod function;
 mod math;

@@ -1,8 +1,9 @@
 //! Numbers as text: C's `%g` and `%e`, and the shortest decimal that reads back, for every format.
 
+use crate::digits::BinaryNumber;
 use crate::{Bits, FloatFormat};
 use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single, X87DoubleExtended};
-use rustc_apfloat::{Float, FloatConvert, Round};
+use rustc_apfloat::{Float, FloatConvert};
 
 /// The value as an f64: exact for formats up to f64, rounded to nearest for the wider ones.
 pub fn to_f64(bits: &Bits, format: FloatFormat) -> f64 {
@@ -56,10 +57,10 @@ pub fn shortest(bits: &Bits, format: FloatFormat) -> String {
     match format {
         FloatFormat::F64 if value.is_finite() => lay_out(&format!("{value:e}")),
         FloatFormat::F32 if value.is_finite() => lay_out(&format!("{:e}", f32::from_bits(bits.low() as u32))),
-        FloatFormat::F16 => search::<Half>(bits.low128() & 0xFFFF),
-        FloatFormat::BF16 => search::<BFloat>(bits.low128() & 0xFFFF),
-        FloatFormat::F80 => search::<X87DoubleExtended>(bits.low128() & ((1 << 80) - 1)),
-        FloatFormat::F128 => search::<Quad>(bits.low128()),
+        FloatFormat::F16 => exact::<Half>(bits.low128() & 0xFFFF, format),
+        FloatFormat::BF16 => exact::<BFloat>(bits.low128() & 0xFFFF, format),
+        FloatFormat::F80 => exact::<X87DoubleExtended>(bits.low128() & ((1 << 80) - 1), format),
+        FloatFormat::F128 => exact::<Quad>(bits.low128(), format),
         FloatFormat::F32 | FloatFormat::F64 if value.is_nan() => "nan".to_owned(),
         FloatFormat::F32 | FloatFormat::F64 => not_finite(value).to_owned(),
     }
@@ -110,10 +111,8 @@ fn strip_zeros(text: &str) -> &str {
     if text.contains('.') { text.trim_end_matches('0').trim_end_matches('.') } else { text }
 }
 
-/// The shortest digits by trial: more digits until they read back.
-fn search<F: Float>(bits: u128) -> String {
-    /// Enough significant digits for any f128.
-    const MOST: usize = 36;
+/// The shortest digits of a format that the standard library does not print.
+fn exact<F: Float>(bits: u128, format: FloatFormat) -> String {
     let value = F::from_bits(bits);
     if value.is_nan() {
         return "nan".to_owned();
@@ -121,16 +120,27 @@ fn search<F: Float>(bits: u128) -> String {
     if value.is_infinite() {
         return if value.is_negative() { "-inf" } else { "inf" }.to_owned();
     }
-    for digits in 1..=MOST {
-        let text = format!("{value:.digits$}");
-        if digits == MOST
-            || F::from_str_r(&text, Round::NearestTiesToEven)
-                .is_ok_and(|read| read.value.to_bits() == value.to_bits())
-        {
-            return lay_out(&text);
-        }
+    let sign = if value.is_negative() { "-" } else { "" };
+    if value.is_zero() {
+        return format!("{sign}0.0");
     }
-    String::new()
+    // Bits of the fraction, and of the mantissa as it is stored.
+    let (fraction, stored, exponent_bits) = match format {
+        FloatFormat::F16 => (10, 10, 5),
+        FloatFormat::BF16 => (7, 7, 8),
+        FloatFormat::F80 => (63, 64, 15),
+        _ => (112, 112, 15),
+    };
+    let low = bits & ((1 << stored) - 1);
+    let field = (bits >> stored & ((1 << exponent_bits) - 1)) as i32;
+    let hidden = 1u128 << fraction;
+    let mantissa = if field > 0 { low | hidden } else { low };
+    let bias = (1 << (exponent_bits - 1)) - 1;
+    let exponent = field.max(1) - bias - fraction;
+    let number = BinaryNumber { mantissa, exponent, is_least_of_binade: field > 1 && mantissa == hidden };
+    let (digits, first) = number.shortest();
+    let (head, rest) = digits.split_at(1);
+    lay_out(&format!("{sign}{head}.{rest}e{first}"))
 }
 
 /// Lays out a decimal, in whichever notation it comes, as plain decimals where that is short.
@@ -209,6 +219,55 @@ fn magnitude(mut words: Vec<u64>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rustc_apfloat::Round;
+
+    /// Holds that the text of a number reads back, and that it is no longer than what a trial of more and more digits finds.
+    #[track_caller]
+    fn is_shortest<F: Float>(bits: u128, format: FloatFormat) {
+        let value = F::from_bits(bits);
+        if !value.is_finite() {
+            return;
+        }
+        let text = exact::<F>(bits, format);
+        let reads_back = |text: &str| {
+            let read = F::from_str_r(text, Round::NearestTiesToEven);
+            read.is_ok_and(|read| read.value.to_bits() == value.to_bits())
+        };
+        assert!(reads_back(&text), "{bits:x}: {text}");
+        let trial = (1..=36).map(|digits| format!("{value:.digits$}")).find(|text| reads_back(text)).unwrap();
+        let digits = |text: &str| {
+            let mantissa = text.split(['e', 'E']).next().unwrap_or_default().replace(['.', '-'], "");
+            mantissa.trim_matches('0').len()
+        };
+        assert!(digits(&text) <= digits(&trial), "{bits:x}: {text}, {trial}");
+    }
+
+    #[test]
+    fn digits_are_the_shortest_that_read_back() {
+        for bits in 0..1 << 16 {
+            is_shortest::<Half>(bits, FloatFormat::F16);
+            if bits % 13 == 0 {
+                is_shortest::<BFloat>(bits, FloatFormat::BF16);
+            }
+        }
+        // Near one, where trials are fast, all mantissas that are special, and some that are not.
+        let mut state = 1u128;
+        for step in 0..400u128 {
+            state = state.wrapping_mul(0x2360_ed05_1fc6_5da4_4385_df64_9fcc_f645).wrapping_add(1);
+            let mantissa = match step % 4 {
+                0 => 0,
+                1 => (1 << 112) - 1,
+                2 => 1 << (step % 112),
+                _ => state >> 16,
+            };
+            let field = 0x3fff - 40 + step % 80;
+            is_shortest::<Quad>(field << 112 | mantissa, FloatFormat::F128);
+            is_shortest::<X87DoubleExtended>(field << 64 | 1 << 63 | mantissa >> 49, FloatFormat::F80);
+        }
+        let least = exact::<Quad>(1, FloatFormat::F128);
+        assert_eq!(least, "6e-4966");
+        assert_eq!(exact::<X87DoubleExtended>(1, FloatFormat::F80), "4e-4951");
+    }
 
     /// f64 bits, and what a C library prints for `%g` and `%e`.
     const C_LIBRARY: &[(u64, &str, &str)] = &[

@@ -10,9 +10,11 @@ use crate::settings::Settings;
 use crate::subject::{Subject, SubjectKind};
 use crate::verdict::{Judgement, OTHER_INDEX_WIDTH, Verdict};
 use plumb_host::{
-    Class, Datum, Execution, ObservedValue, Outcome, ResultStyle, render_events, render_observed,
+    Class, Datum, Execution, FloatFormat, ObservedValue, Outcome, ResultStyle, render_events, render_observed,
 };
 use plumb_ir::{Conversion, Module};
+use rustc_apfloat::ieee::{Quad, X87DoubleExtended};
+use rustc_apfloat::{Float, Round};
 
 /// Calls of a piece that share work. Each compilation, conversion and decoding serves them all. A piece with many calls
 /// does not become a module with as many functions.
@@ -333,8 +335,16 @@ fn as_close(got: Expectation, want: &Expectation) -> Expectation {
 
 /// Whether two spellings of a float are one number: `1` and `1.0`, `3e38` and `3.0e38`.
 fn same_float(seen: &ObservedValue, a: &str, b: &str) -> bool {
-    matches!(seen, ObservedValue::Scalar(Datum { class: Class::Float(_), .. }))
-        && matches!((a.parse::<f64>(), b.parse::<f64>()), (Ok(a), Ok(b)) if a.to_bits() == b.to_bits())
+    fn bits<F: Float>(text: &str) -> Option<u128> {
+        Some(F::from_str_r(text, Round::NearestTiesToEven).ok()?.value.to_bits())
+    }
+    let ObservedValue::Scalar(Datum { class: Class::Float(format), .. }) = seen else { return false };
+    let bits = |text: &str| match format {
+        FloatFormat::F80 => bits::<X87DoubleExtended>(text),
+        FloatFormat::F128 => bits::<Quad>(text),
+        _ => text.parse::<f64>().ok().map(|number| number.to_bits().into()),
+    };
+    matches!((bits(a), bits(b)), (Some(a), Some(b)) if a == b)
 }
 
 /// Holds a source's run against its directive.
