@@ -1,5 +1,5 @@
-//! The shortest decimal digits of a float that read back as the same float, by exact integers: the work is that of one
-//! conversion of a number to text, however small or large the exponent is.
+//! The shortest decimal digits of a float that read back as the same float. Exact integers find them, in the time of one
+//! conversion to text, however large the exponent is.
 
 use num_bigint::BigUint;
 
