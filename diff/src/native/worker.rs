@@ -102,7 +102,12 @@ impl Worker {
     fn attempt(&mut self, request: &Request) -> Result<Result<Vec<NativeOutcome>, WorkerLoss>, WorkerError> {
         let mut child = match self.child.take() {
             Some(child) => child,
-            None => self.start().map_err(|error| self.program.why_not(&error))?,
+            None => match self.start() {
+                Ok(child) => child,
+                // A stop ends the wait for its first words, too.
+                Err(_) if (self.stop)() => return Ok(Err(WorkerLoss::Stopped)),
+                Err(error) => return Err(self.program.why_not(&error)),
+            },
         };
         match ask(&mut child, request, &self.stop) {
             Ok((outcomes, last)) => {
