@@ -17,12 +17,7 @@ impl<'s> Parser<'s> {
         let negative = self.eat(Tok::Minus);
         let (text, span) = (self.text(), self.span());
         self.expect(Tok::Int, what)?;
-        let value = match text.strip_prefix("0x") {
-            Some(hex) => u64::from_str_radix(hex, 16).ok().map(i128::from),
-            None => text.parse::<u64>().ok().map(i128::from),
-        };
-        let value = value.map(|v| if negative { -v } else { v }).and_then(|v| i64::try_from(v).ok());
-        value.ok_or_else(|| {
+        small(text, negative).ok_or_else(|| {
             self.fail("number-out-of-range", start.to(span), format!("{what} must fit 64 bits"))
         })
     }
@@ -41,11 +36,21 @@ impl<'s> Parser<'s> {
     }
 
     /// The number of a case in the type of the flag, which keeps its low bits. To a wider flag, older releases extend it
-    /// by zeros.
+    /// by zeros. MLIR writes cases of such a flag that it does not read: those are numbers of the flag.
     pub(crate) fn case_bits(&mut self, flag: Type) -> PResult<IntBits> {
         let span = self.span();
-        let number = self.case_number()?;
         let width = self.m.ctx.int_width(flag).unwrap_or(64);
+        let number = if width > 64 && !self.at(Tok::Bare) {
+            let negative = self.eat(Tok::Minus);
+            let text = self.text();
+            self.expect(Tok::Int, "the number of a case")?;
+            let Some(number) = small(text, negative) else {
+                return self.int_bits(text, negative, flag, span);
+            };
+            number
+        } else {
+            self.case_number()?
+        };
         if width > WIDE {
             self.take_budget(u64::from(width / 8), span)?;
         }
@@ -79,6 +84,16 @@ impl<'s> Parser<'s> {
             }
         }
     }
+}
+
+/// A literal as a 64-bit number, if it is one.
+fn small(text: &str, negative: bool) -> Option<i64> {
+    let magnitude = match text.strip_prefix("0x") {
+        Some(hex) => u64::from_str_radix(hex, 16).ok()?,
+        None => text.parse::<u64>().ok()?,
+    };
+    let value = i128::from(magnitude);
+    i64::try_from(if negative { -value } else { value }).ok()
 }
 
 /// Little-endian words of a decimal or `0x` literal.
