@@ -274,8 +274,6 @@ quirks! {
     /// `memref.expand_shape` named no extents: what is not known of the result was worked out, which the others of its
     /// group must allow.
     ExpandOfNothing: 13..=16, "quirks/expand-of-nothing.mlir", Plainly, [];
-    /// Transposing a memref of rank 0 gives its type a layout.
-    TransposeOfPoint: 13..=16, "quirks/transpose-of-point.mlir", Plainly, [];
     /// Reshaping to an unranked memref by a shape of static length is expanded to a cast to an unranked type.
     ReshapeToUnranked: 13..=22, "known/reshape-to-unranked.mlir", Plainly, [];
     /// The selector is cast to i32 first, so that a wide one meets a case by its lower half

@@ -76,7 +76,7 @@ const SEAL: usize = ENTRY + 8;
 const SEALED: u64 = 1 << 63;
 /// What part of the memory of a program its output may take: as values it takes many times as much. A program that prints
 /// more ends.
-const PART: u64 = 32;
+const PART: u64 = 8;
 /// Room for the output of programs that have hardly any memory.
 const LEAST: usize = 1 << 16;
 /// What is kept of the output of a run that printed more: as values it would take a gigabyte.

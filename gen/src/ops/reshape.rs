@@ -236,10 +236,7 @@ impl Gen<'_, '_, '_, '_> {
 
     /// `memref.transpose`.
     pub(crate) fn transpose(&mut self) -> bool {
-        let least = usize::from(self.avoids(Quirk::TransposeOfPoint));
-        let Some(v) = self.some_memref(|g, v| g.placed(v) && g.rank(v).is_some_and(|r| r >= least)) else {
-            return false;
-        };
+        let Some(v) = self.some_memref(|g, v| g.placed(v) && g.rank(v).is_some()) else { return false };
         let Some(from) = self.view(self.m.ty(v)) else { return false };
         let rank = from.shape.len();
         let mut order: SmallVec<[usize; 4]> = (0..rank).collect();

@@ -1,7 +1,0 @@
-memref.global @g : memref<i32> = dense<7>
-func.func @main() -> i32 {
-  %g = memref.get_global @g : memref<i32>
-  %c = memref.transpose %g () -> () : memref<i32> to memref<i32>
-  %x = memref.load %c[] : memref<i32>
-  return %x : i32
-}
