@@ -45,7 +45,7 @@ pub struct Totals {
     /// For each subject and engine the comparisons without an answer, as if refused.
     #[serde(default)]
     pub unanswered: BTreeMap<String, Refusals>,
-    /// The same for those that should have had an answer, by what [`JudgedCounts`] counts by.
+    /// The same for those that should have had an answer, by the same keys.
     #[serde(default)]
     pub unjudged: BTreeMap<String, Refusals>,
     /// For each reason and message the least seed of a module that has it.
