@@ -82,6 +82,10 @@ pub(super) fn power(
     let n = wide::to_signed(w, &n);
     let (mut result, exact) = library::power(format, bits, &n);
     let mut flags = float_flags(format, bits, fa) | fn_;
+    // Another result is legal, too (S-LIB-13).
+    if matches!(result.1, UndeterminedBits::Either(_)) {
+        (flags, result.1) = (flags | flag::NONDET, UndeterminedBits::None);
+    }
     if !exact && !is_nan(format, result.0) {
         flags |= flag::INEXACT;
         let one = float_exact::from_integer(format, &1.into(), Rounding::NearestEven);
