@@ -11,6 +11,7 @@ use crate::report::is_unreliable;
 use crate::run::state::State;
 use crate::totals::Totals;
 use plumb_diff::file::Folder;
+use serde::{Serialize, Serializer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -18,9 +19,10 @@ use std::path::{Path, PathBuf};
 const MISSING: usize = 16;
 
 /// What merging did.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct MergeSummary {
-    /// Findings in the target now.
+    /// Findings in the target now; reports have their number.
+    #[serde(serialize_with = "number_of")]
     pub findings: Vec<Finding>,
     /// Findings copied.
     pub copied: usize,
@@ -46,6 +48,10 @@ pub struct MergeSummary {
     pub earlier: Vec<PathBuf>,
     /// What is damaged in the inputs, and left there, or in the target, and set aside.
     pub damaged: Vec<DamagedFile>,
+}
+
+fn number_of<S: Serializer>(findings: &[Finding], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u64(findings.len() as u64)
 }
 
 /// Copies the findings of several campaigns into one folder, one of each signature and subject. For shards of one

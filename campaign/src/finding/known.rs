@@ -111,7 +111,7 @@ pub struct Evidence<'a> {
 impl KnownBug {
     /// Whether this bug explains a finding.
     pub fn explains(&self, evidence: &Evidence<'_>) -> bool {
-        any(&self.signatures, evidence.signature) && self.fits(evidence)
+        self.may_explain(evidence) && !self.without.iter().any(|pattern| has_line(evidence.program, pattern))
     }
 
     /// Whether a line of a program is one that it asks for.
@@ -125,27 +125,24 @@ impl KnownBug {
         [engines, lines, without, given, differs].iter().any(|patterns| !patterns.is_empty())
     }
 
-    /// Whether it may explain a part of the program. The whole has more lines than that part.
+    /// Whether it may explain a part of the program. The whole has more lines than that part, so the
+    /// bug may not ask for the absence of lines.
     fn may_explain(&self, evidence: &Evidence<'_>) -> bool {
-        let bug = KnownBug { without: Vec::new(), ..self.clone() };
-        bug.explains(evidence)
-    }
-
-    /// The same but for the signature.
-    fn fits(&self, evidence: &Evidence<'_>) -> bool {
         let engine = evidence.engine.map(|engine| engine.to_string());
-        let line = |pattern: &String| {
-            let pattern = Pattern::new(pattern);
-            evidence.program.lines().any(|line| pattern.matches(line))
-        };
-        (self.subjects.is_empty() || any(&self.subjects, evidence.subject))
+        any(&self.signatures, evidence.signature)
+            && (self.subjects.is_empty() || any(&self.subjects, evidence.subject))
             && self.is_of(evidence.version)
             && (self.engines.is_empty() || engine.is_some_and(|engine| any(&self.engines, &engine)))
-            && self.lines.iter().all(line)
-            && !self.without.iter().any(line)
+            && self.lines.iter().all(|pattern| has_line(evidence.program, pattern))
             && (self.given.is_empty() || evidence.given.is_none_or(|given| any(&self.given, given)))
             && (self.differs.is_empty() || evidence.differs.is_none_or(|differs| any(&self.differs, differs)))
     }
+}
+
+/// Whether a line of a program matches a pattern.
+fn has_line(program: &str, pattern: &str) -> bool {
+    let pattern = Pattern::new(pattern);
+    program.lines().any(|line| pattern.matches(line))
 }
 
 /// Whether one of several patterns matches a text.

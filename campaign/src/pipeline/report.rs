@@ -14,6 +14,9 @@ use plumb_diff::subject::ExternalSubject;
 use plumb_ir::Module;
 use plumb_reduce::count_ops;
 
+/// Bytes of the particulars of a finding at most.
+const MAX_DETAIL: usize = 1 << 16;
+
 impl Sighting {
     /// The finding before anything is reduced.
     pub(super) fn case(&self, config: &Config) -> FindingCase {
@@ -43,7 +46,8 @@ impl Sighting {
             mutant_of: self.mutant_of.clone(),
             campaign: None,
             plumb: env!("CARGO_PKG_VERSION").into(),
-            detail: self.detail.clone(),
+            // A record must be read again, whatever a compiler has said.
+            detail: self.detail[..self.detail.floor_char_boundary(MAX_DETAIL)].to_string(),
             key: self.key.clone(),
             ops: count_ops(&self.module),
             reduced_ops: None,

@@ -468,3 +468,16 @@ fn what_only_layouts_show_is_found_soon() {
         assert!(!report.findings.is_empty(), "{fault}");
     }
 }
+
+#[test]
+fn a_program_that_answers_is_trusted_with_more_modules_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let calls = folder.path().join("calls");
+    let subject =
+        Subject::parse(&format!("cmd:: --split-input-file; echo >> {}; cat", calls.display())).unwrap();
+    let report = campaign(&Config { jobs: 1, ..config(subject) });
+    assert_eq!(report.compared, 200);
+    // One that is tried, a first small batch of the first hundred, the rest of it, and the second hundred.
+    let calls = std::fs::read_to_string(calls).unwrap().lines().count();
+    assert!(calls <= 6, "{calls}");
+}

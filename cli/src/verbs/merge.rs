@@ -3,9 +3,6 @@
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::json::{self, Format};
-use plumb_campaign::{DamagedFile, JudgedCount, MergeSummary};
-use serde::Serialize;
-use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// Copy the findings of several campaigns into one folder, one of each signature.
@@ -25,73 +22,23 @@ pub struct Args {
     format: Format,
 }
 
-#[derive(Serialize)]
-struct Report {
-    findings: usize,
-    copied: usize,
-    duplicates: usize,
-    /// Findings of shards that one campaign would not have looked at.
-    beyond: usize,
-    /// Comparisons with an answer and without, by subject and engine.
-    judged: BTreeMap<String, JudgedCount>,
-    hardly_judged: BTreeMap<String, String>,
-    /// Flaky and unsettled sightings copied.
-    flaky: usize,
-    /// Whether there are so many that a subject, or a machine, cannot be relied on.
-    unreliable: bool,
-    /// Shards that no input is.
-    missing: Vec<String>,
-    /// Inputs that did not come to their end.
-    unfinished: Vec<PathBuf>,
-    damaged: Vec<DamagedFile>,
-}
-
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let merged = plumb_campaign::merge(&args.out, &args.inputs, f64::from(args.min_judged) / 100.0)
+    let report = plumb_campaign::merge(&args.out, &args.inputs, f64::from(args.min_judged) / 100.0)
         .map_err(|e| super::campaign_failure(&e, "merge", "name folders that `plumb fuzz --out` wrote"))?;
-    let MergeSummary {
-        findings,
-        copied,
-        duplicates,
-        beyond,
-        judged,
-        hardly_judged,
-        flaky,
-        unreliable,
-        stateless,
-        missing,
-        unfinished,
-        earlier,
-        damaged,
-    } = merged;
-    let findings = findings.len();
-    let report = Report {
-        findings,
-        copied,
-        duplicates,
-        beyond,
-        judged,
-        hardly_judged,
-        flaky,
-        unreliable,
-        missing,
-        unfinished,
-        damaged,
-    };
     for damaged in &report.damaged {
         complain!("plumb: {damaged}");
     }
-    for folder in &stateless {
+    for folder in &report.stateless {
         complain!("plumb: {} has no state.json: the inputs count as campaigns of their own, not as shards", folder.display());
     }
-    for folder in &earlier {
+    for folder in &report.earlier {
         complain!("plumb: {} is a copy of another input, or an earlier state of it: it is not counted", folder.display());
     }
     match args.format {
         Format::Json => json::print(&report),
         Format::Text => say!(
             "{} findings, {} copied, {} left out as duplicates, {} beyond what one campaign looks at",
-            report.findings, report.copied, report.duplicates, report.beyond
+            report.findings.len(), report.copied, report.duplicates, report.beyond
         ),
     }
     for (what, said) in &report.hardly_judged {
