@@ -16,6 +16,7 @@
 //! | speed (`plumb bench`) | [`bench::conversion`], [`bench::against_lli`], [`bench::against_native`], [`bench::generation`] |
 //! | what comparison sees of wrong targets (`plumb faults --llvm`) | [`rewrites::Rewrite`], [`rewrites::measure`](rewrites::measure()) |
 //! | the passes of a compiler (`plumb passes`, `plumb fuzz --passes`) | [`passes::probe`](passes::probe()), [`passes::PassTable`], [`passes::PassPlan`] |
+//! | a description of a compiler (`plumb init`) | [`describe::describe`](describe::describe()) → [`describe::Description`] |
 //! | statistics of generated modules (`plumb gen --stats`) | [`stats::collect`] |
 //!
 //! `pipeline` takes a module from a seed to a finding, one stage after the other. `run` decides the order on all cores, and keeps
@@ -27,6 +28,7 @@ pub mod bench;
 mod config;
 mod counter;
 mod damage;
+pub mod describe;
 mod events;
 pub mod finding;
 pub mod fuzzing;

@@ -3,6 +3,7 @@
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Subject, SubjectKind};
 use plumb_gen::Config;
+use plumb_ir::table::NEWEST_RELEASE;
 
 /// The configuration narrowed to what all of these subjects have, and to what can be compared under these settings.
 pub fn suitable_config(config: Config, subjects: &[Subject], settings: &Settings) -> Config {
@@ -11,9 +12,11 @@ pub fn suitable_config(config: Config, subjects: &[Subject], settings: &Settings
         memref_results: config.memref_results && !settings.conversion.bare_ptr,
         ..config
     };
+    let refused = subjects.iter().filter_map(|s| s.program()?.refuses());
+    let config = refused.fold(config, |config, refused| config.without(&refused));
     let external = subjects.iter().filter(|s| matches!(s.kind(), SubjectKind::External(_)));
     // A program of unknown release is taken for one of its spelling.
-    let of = |s: &Subject| release(s.name()).unwrap_or(s.spelling().release());
+    let of = |s: &Subject| release(s.name()).unwrap_or(s.spelling().release()).min(NEWEST_RELEASE);
     config.for_releases(&external.map(of).collect::<Vec<u32>>())
 }
 

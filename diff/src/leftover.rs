@@ -16,6 +16,12 @@ pub(crate) fn is_llvm(module: &Module, op: Op) -> bool {
     }
 }
 
+/// The name of the first operation that is left in a module.
+pub fn first(module: &Module) -> Option<String> {
+    let op = module.walk(module.top()).find(|op| !is_llvm(module, *op))?;
+    Some(module.op_name(op).to_string())
+}
+
 /// What is left in a module, with the passes that convert it.
 pub(crate) fn describe(module: &Module) -> String {
     let mut left: Vec<(&str, usize)> = Vec::new();

@@ -46,7 +46,7 @@ pub mod engine;
 pub mod explain;
 pub mod file;
 mod joint;
-mod leftover;
+pub mod leftover;
 pub mod native;
 pub mod process;
 pub mod settings;

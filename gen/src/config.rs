@@ -2,7 +2,7 @@
 
 use crate::quirks::{Quirk, Quirks};
 use plumb_ir::table::{NEWEST_RELEASE, OpDef};
-use plumb_ir::{Conversion, OpKind};
+use plumb_ir::{Conversion, OpKind, Refusals};
 
 /// The kind of programs to generate; it multiplies the weights of the op table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -89,6 +89,8 @@ pub struct Config {
     pub allow: Option<Vec<OpKind>>,
     /// Operations that come more often than the table says, and are left out of no module.
     pub favour: Vec<OpKind>,
+    /// The operation that each module is about, if it is one.
+    pub about: Option<OpKind>,
     /// How many modules are about one operation: no other operation hides its effect, and findings are small.
     pub single_op: Chance,
     /// How many steps make an idiom, a group of operations that rewrites look for together: drawn one by one they
@@ -158,6 +160,8 @@ pub struct Config {
     pub rewrite: Chance,
     /// The oldest release of MLIR that the modules must suit: operations that it does not have are left out.
     pub oldest: u32,
+    /// Forms of operations that no module has, because a subject refuses them.
+    pub refused: Refusals,
 }
 
 impl Default for Config {
@@ -167,6 +171,7 @@ impl Default for Config {
             profile: Profile::Mixed,
             allow: None,
             favour: Vec::new(),
+            about: None,
             single_op: Chance(1, 10),
             idioms: Chance(1, 5),
             reuse: Chance(1, 3),
@@ -198,6 +203,7 @@ impl Default for Config {
             conversion: Conversion::default(),
             rewrite: Chance(1, 8),
             oldest: 22,
+            refused: Refusals::default(),
         }
     }
 }
@@ -256,6 +262,22 @@ impl Config {
         self
     }
 
+    /// Modules without these forms. Types that no operation may have are not drawn in the first place.
+    #[must_use]
+    pub fn without(mut self, refused: &Refusals) -> Self {
+        const NEVER: Chance = Chance(0, 1);
+        self.refused = self.refused.and(refused);
+        let refused = &self.refused;
+        self.vectors &= !refused.has_word("vector");
+        self.small_floats &= !(refused.has_word("f16") || refused.has_word("bf16"));
+        for (word, chance) in
+            [("odd", &mut self.odd_ints), ("i128", &mut self.wide_ints), ("space", &mut self.spaces)]
+        {
+            *chance = if refused.has_word(word) { NEVER } else { *chance };
+        }
+        self
+    }
+
     /// Whether an operation may occur.
     pub(crate) fn admits(&self, kind: OpKind, needs: OpRequirements) -> bool {
         if let Some(allow) = &self.allow
@@ -263,7 +285,7 @@ impl Config {
         {
             return false;
         }
-        self.has_what(needs)
+        !self.refused.has_op(kind) && self.has_what(needs)
     }
 
     fn has_what(&self, needs: OpRequirements) -> bool {
@@ -273,6 +295,6 @@ impl Config {
 
     /// Whether the releases have an operation and convert it.
     pub(crate) fn has(&self, kind: OpKind) -> bool {
-        self.has_what(OpRequirements::of(kind))
+        !self.refused.has_op(kind) && self.has_what(OpRequirements::of(kind))
     }
 }

@@ -55,8 +55,33 @@ use crate::core::Gen;
 use arbitrary::Unstructured;
 use plumb_ir::{Context, Module};
 
-/// A module from bytes.
+/// A module from bytes. Where it has a form that a subject refuses, other bytes that they determine take their place.
 pub fn generate(input: &mut Unstructured, cfg: &Config) -> Module {
+    if cfg.refused.is_empty() {
+        return generate_any(input, cfg);
+    }
+    let bytes = input.peek_bytes(input.len()).unwrap_or_default();
+    let len = bytes.len();
+    let seed =
+        bytes.iter().fold(0u64, |seed, byte| (seed.rotate_left(5) ^ u64::from(*byte)).wrapping_mul(FACTOR));
+    let mut module = generate_any(input, cfg);
+    for attempt in 1..ATTEMPTS {
+        if cfg.refused.first_in(&module).is_none() {
+            break;
+        }
+        let bytes = random_bytes(seed.wrapping_add(attempt), len);
+        module = generate_any(&mut Unstructured::new(&bytes), cfg);
+    }
+    module
+}
+
+/// Modules that are made before one with a refused form is given all the same.
+const ATTEMPTS: u64 = 64;
+
+/// An odd number whose bits look random: the fraction of the golden ratio.
+const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
+
+fn generate_any(input: &mut Unstructured, cfg: &Config) -> Module {
     let m = generate_following(input, cfg, &mut live::Follower::new(cfg.conversion.index_bits()));
     // What has been rewritten has shapes that nothing above makes.
     if cfg.profile != Profile::Llvm && cfg.allow.is_none() && draw::Draw::new(input).chance(cfg.rewrite) {

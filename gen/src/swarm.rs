@@ -111,7 +111,7 @@ impl Swarm {
         if cfg.profile == Profile::Llvm {
             swarm.vectors.retain(|shape| shape.len() == 1);
         }
-        let single = draw.chance(cfg.single_op);
+        let single = cfg.about.is_some() || draw.chance(cfg.single_op);
         let all = candidates(cfg.profile);
         swarm.kinds.reserve(all.len());
         let mut sum = 0;
@@ -131,7 +131,7 @@ impl Swarm {
         }
         if single {
             // Every operation alike: the rare ones need it most.
-            swarm.subject = draw.pick(&swarm.kinds).map(|(_, k)| k);
+            swarm.subject = cfg.about.map(Step::Op).or_else(|| draw.pick(&swarm.kinds).map(|(_, k)| k));
             swarm.spaces |= cfg.spaces.0 > 0 && swarm.subject == Some(Step::Op(MemorySpaceCast::KIND));
         }
         swarm

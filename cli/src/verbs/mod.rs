@@ -70,6 +70,8 @@ verbs! {
     fuzz Fuzz,
     /// Write what the fuzz targets begin with
     seeds Seeds,
+    /// Describe a compiler by asking it
+    init Init,
     /// Show the passes of a compiler and what they do
     passes Passes,
     /// Measure which named faults campaigns find
@@ -123,6 +125,10 @@ pub enum SyntaxVersionArg {
     Auto,
     /// As MLIR 22 writes it
     Modern,
+    /// As MLIR 24 writes it: inherent attributes outside of the dictionary
+    Llvm24,
+    /// Each operation in its generic form
+    Generic,
     /// As MLIR 19 and 20 wrote it
     Llvm19,
     /// As MLIR 16 to 18 wrote it: typed and opaque pointers
@@ -142,6 +148,8 @@ impl From<SyntaxVersionArg> for plumb_ir::Spelling {
         match arg {
             SyntaxVersionArg::Auto => plumb_ir::Spelling::Auto,
             SyntaxVersionArg::Modern => plumb_ir::Spelling::Modern,
+            SyntaxVersionArg::Llvm24 => plumb_ir::Spelling::Llvm24,
+            SyntaxVersionArg::Generic => plumb_ir::Spelling::Generic,
             SyntaxVersionArg::Llvm19 => plumb_ir::Spelling::Llvm19,
             SyntaxVersionArg::Llvm16 => plumb_ir::Spelling::Llvm16,
             SyntaxVersionArg::Llvm15 => plumb_ir::Spelling::Llvm15,

@@ -1,7 +1,7 @@
 //! The TOML form of an external subject: one for presets and users alike.
 
 use crate::process::Limits;
-use plumb_ir::Spelling;
+use plumb_ir::{Refusals, Spelling};
 use serde::Deserialize;
 use std::path::Path;
 use std::time::Duration;
@@ -26,6 +26,14 @@ pub(super) struct Description {
     /// How input must be written.
     #[serde(default, deserialize_with = "spelling")]
     pub spelling: Spelling,
+    /// The switch before its passes, if they are one argument: `-p a,b`.
+    pub passes_flag: Option<String>,
+    /// Forms of operations that it does not read.
+    #[serde(default, deserialize_with = "refusals")]
+    pub refuses: Refusals,
+    /// Forms of operations that its pipeline refuses, or leaves as they are.
+    #[serde(default, deserialize_with = "refusals")]
+    pub leaves: Refusals,
     /// Whether output is in the LLVM dialect alone.
     pub lowers: Option<bool>,
     /// The flag for input cut by `// -----` lines; empty if the program takes one module a process.
@@ -74,6 +82,11 @@ fn spelling<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Spelling, D::Er
         let names: Vec<&str> = Spelling::ALL.iter().map(|(_, name)| *name).collect();
         serde::de::Error::custom(format!("no spelling `{name}`; there are {}", names.join(", ")))
     })
+}
+
+/// Forms, each as text.
+fn refusals<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Refusals, D::Error> {
+    Refusals::parse(&Vec::<String>::deserialize(from)?).map_err(serde::de::Error::custom)
 }
 
 fn yes() -> bool {

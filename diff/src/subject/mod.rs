@@ -12,7 +12,7 @@ use crate::process::{self, CompletedProcess, End, Limits, Program};
 use crate::stop::Stop;
 use description::Description;
 pub(crate) use pace::Pace;
-use plumb_ir::{IndexWidth, Spelling};
+use plumb_ir::{IndexWidth, Refusals, Spelling};
 use serde::{Deserialize, Serialize};
 use std::ffi::OsString;
 use std::fmt;
@@ -230,6 +230,7 @@ impl Subject {
             PassPlace::After => format!("{},{passes}", description.pipeline),
             PassPlace::Alone => {
                 description.lowers = None;
+                description.leaves = Refusals::default();
                 passes.into()
             }
         };
@@ -294,9 +295,17 @@ impl Subject {
     ///
     /// The file cannot be read, or is no description of a subject.
     pub fn from_file(path: &Path) -> Result<Self, SubjectError> {
-        let text = file::read_regular(path, MAX_FILE)?;
+        Subject::from_text(path, &file::read_regular(path, MAX_FILE)?)
+    }
+
+    /// The subject that the text of a TOML file describes, which need not be written yet.
+    ///
+    /// # Errors
+    ///
+    /// The text is no description of a subject.
+    pub fn from_text(path: &Path, text: &str) -> Result<Self, SubjectError> {
         let fail = |message| SubjectError::Description { path: path.into(), message };
-        let description = Description::parse(&text).map_err(fail)?;
+        let description = Description::parse(text).map_err(fail)?;
         let file = description.name.as_ref().map(|_| Arc::from(path));
         let name = description.name.clone().unwrap_or_else(|| path.display().to_string());
         let external = ExternalSubject::new(description.relative_to(path.parent())).map_err(fail)?;
@@ -465,7 +474,10 @@ impl ExternalSubject {
 
     fn new(description: Description) -> Result<Self, String> {
         let words = |pipeline: &str| -> Result<Vec<OsString>, String> {
-            let passes = passes::arguments(pipeline, description.anchored)?;
+            let passes = match &description.passes_flag {
+                Some(flag) => passes::listed(pipeline, flag)?,
+                None => passes::arguments(pipeline, description.anchored)?,
+            };
             Ok(description
                 .args
                 .iter()
@@ -529,6 +541,11 @@ impl ExternalSubject {
     /// Modules that may wait for each other's answers: few where one of them may hang.
     pub fn patient_batch(&self) -> usize {
         self.batch.min(self.pace.patient())
+    }
+
+    /// The forms of operations that it does not read, or that its pipeline does not convert, as its description says.
+    pub fn refuses(&self) -> Option<Refusals> {
+        self.description.as_ref().map(|description| description.refuses.and(&description.leaves))
     }
 
     /// Whether its output is meant to be in the LLVM dialect alone; unknown for a shell command.

@@ -12,6 +12,12 @@ pub(super) fn arguments(pipeline: &str, anchored: bool) -> Result<Vec<String>, S
     entries.into_iter().map(flag).collect()
 }
 
+/// The passes as one argument behind a switch.
+pub(super) fn listed(pipeline: &str, flag: &str) -> Result<Vec<String>, String> {
+    let entries = entries(pipeline)?;
+    Ok(if entries.is_empty() { Vec::new() } else { vec![flag.into(), entries.join(",")] })
+}
+
 /// Passes that choose the type which `index` becomes, by an option; releases differ in which of them there are.
 const CHOOSING: [&str; 8] = [
     "convert-arith-to-llvm",

@@ -39,7 +39,7 @@ macro_rules! dialect {
         #[allow(unused_imports)]
         use crate::table::{Arity, AttrSet as A, LaneConversion, Checks, Effects, EmitRule, Family as F, Format::*, GenerateRule, Imm, LowerRule, OLDEST_RELEASE, OLDEST_SPELLING, OldForm, OpDef, OverloadedType, PropDef, Relation::*, Syntax, Traits, TypeSet as T, UbClass, ValueDef};
         #[allow(unused_imports)]
-        use crate::{spelling::llvm11::forms as older, spelling::llvm16::forms, syntax};
+        use crate::{spelling::llvm11::forms as older, spelling::llvm16::forms, spelling::llvm24 as newer, syntax};
         #[allow(unused_imports)]
         use plumb_host::MathFn;
         #[allow(unused_imports)]

@@ -27,6 +27,7 @@ pub(crate) use state::{OpState, Types};
 
 use crate::lex::{Lexer, Tok, Token};
 use crate::limits::{BUDGET_A_BYTE, EXPANSION_A_BYTE, MAX_BUDGET, MAX_ERRORS, MAX_EXPANSIONS, MAX_NESTING};
+use crate::table::NEWEST_RELEASE;
 use crate::{Attr, Block, Diag, Ident, Loc, Module, Op, Span, Spelling, Type};
 use rustc_hash::FxHashMap;
 
@@ -195,6 +196,12 @@ impl<'s> Parser<'s> {
     /// The token after the one looked at.
     pub(crate) fn peek(&self) -> Token {
         self.lexer.clone().next_token()
+    }
+
+    /// The text of the token after the one looked at.
+    pub(crate) fn peek_text(&self) -> &'s str {
+        let next = self.peek();
+        self.text_of(Span { start: next.start, end: next.end })
     }
 
     /// Looks at the token that begins at this byte.
@@ -406,7 +413,7 @@ impl<'s> Parser<'s> {
 
     /// Whether older spellings are read.
     pub(crate) fn older(&self) -> bool {
-        !matches!(self.options.spelling, Spelling::Auto | Spelling::Modern)
+        self.release() < NEWEST_RELEASE
     }
 
     /// The release whose spelling is read.

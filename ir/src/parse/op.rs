@@ -8,7 +8,7 @@ use crate::limits::MAX_RESULTS;
 use crate::passes::{self, DialectConversion};
 use crate::spelling::llvm11;
 use crate::spelling::llvm16::metadata::is_metadata;
-use crate::table::OpDef;
+use crate::table::{NEWEST_RELEASE, OLDEST_SPELLING, OpDef};
 use crate::types::TypeKind;
 use crate::{Attr, Block, Diag, Ident, Op, OpKind, Span, Spelling, Traits, Type, did_you_mean};
 use smallvec::SmallVec;
@@ -338,17 +338,17 @@ impl<'s> Parser<'s> {
         result.map(|()| op)
     }
 
-    /// What follows the name, in the modern form or, where that fails and older spellings are read, in older ones.
+    /// What follows the name, in the modern form or, where that fails, in those of the releases that are read.
     fn either_form(&mut self, state: &mut OpState<'s>) -> PResult<()> {
         let (start, errors) = (self.tok.start, self.diags.len());
         let mut result = crate::syntax::parse(self, state);
-        if !self.older() {
-            return result;
-        }
+        let oldest = match (self.older(), self.wrapped()) {
+            (false, _) => NEWEST_RELEASE + 1,
+            (true, false) => llvm11::LAST + 1,
+            (true, true) => OLDEST_SPELLING,
+        };
         for old in state.def.old {
-            let Some(form) = old.form.filter(|_| self.wrapped() || old.releases.1 > llvm11::LAST) else {
-                continue;
-            };
+            let Some(form) = old.form.filter(|_| old.releases.1 >= oldest) else { continue };
             if result.is_ok() {
                 break;
             }

@@ -1,6 +1,6 @@
-//! Older ways to write modules. The parser makes modern IR of them. Renamed operations have their new names, and
+//! Other ways to write modules, most of them older. The parser makes modern IR of them. Renamed operations have their new names, and
 //! operands that became attributes are attributes. Pointers have lost their pointee types, and metadata that was named
-//! by symbols is attributes. So there is one printer and one verifier, those of MLIR 22.
+//! by symbols is attributes. So there is one printer and one verifier, those of MLIR 22. One spelling is newer.
 
 mod affine;
 mod aggregates;
@@ -11,6 +11,7 @@ mod inserted;
 mod layouts;
 pub(crate) mod llvm11;
 pub(crate) mod llvm16;
+pub(crate) mod llvm24;
 mod matrices;
 mod memrefs;
 pub mod pointees;
@@ -42,6 +43,10 @@ pub enum Spelling {
     Auto,
     /// As MLIR 22 writes it.
     Modern,
+    /// As MLIR 24 writes it: inherent attributes have a place of their own.
+    Llvm24,
+    /// Each operation in its generic form, as MLIR 22 writes it.
+    Generic,
     /// As MLIR 19 and 20 wrote it: as now, but for operations and attributes that came or changed since.
     Llvm19,
     /// As MLIR 16 to 18 wrote it: typed and opaque pointers, symbols as metadata, older operations.
@@ -61,6 +66,8 @@ impl Spelling {
     pub const ALL: &'static [(Spelling, &'static str)] = &[
         (Spelling::Auto, "auto"),
         (Spelling::Modern, "modern"),
+        (Spelling::Llvm24, "llvm24"),
+        (Spelling::Generic, "generic"),
         (Spelling::Llvm19, "llvm19"),
         (Spelling::Llvm16, "llvm16"),
         (Spelling::Llvm15, "llvm15"),
@@ -87,7 +94,8 @@ impl Spelling {
     /// The release whose syntax it is.
     pub fn release(self) -> u32 {
         match self {
-            Spelling::Auto | Spelling::Modern => NEWEST_RELEASE,
+            Spelling::Llvm24 => 24,
+            Spelling::Auto | Spelling::Modern | Spelling::Generic => NEWEST_RELEASE,
             Spelling::Llvm19 => 19,
             Spelling::Llvm16 => 16,
             Spelling::Llvm15 => 15,
@@ -104,15 +112,17 @@ impl Spelling {
 ///
 /// The spelling has no form for something in the module: the first such thing.
 pub fn print_in(module: &Module, spelling: Spelling, options: &PrintOptions) -> Result<String, Diag> {
-    Ok(print_release(&*writing::age(module, spelling, options.generic)?, options, spelling.release()))
+    let options = PrintOptions { generic: options.generic || spelling == Spelling::Generic, ..*options };
+    Ok(print_release(&*writing::age(module, spelling, options.generic)?, &options, spelling.release()))
 }
 
 /// Reads a module in the spelling that the options name.
 pub(crate) fn read(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
     match options.spelling {
-        Spelling::Modern => parse_as(text, options, Spelling::Modern),
+        Spelling::Modern | Spelling::Generic => parse_as(text, options, options.spelling),
+        Spelling::Llvm24 => newer(text, options),
         Spelling::Auto => {
-            let modern = parse_as(text, options, Spelling::Auto);
+            let modern = newer(text, options);
             // What is modern in form is no other spelling: what the verifier says of it stands. Operands in place of
             // attributes, attributes without their types and the like are forms that it has not, though it reads them.
             let is_older =
@@ -146,6 +156,13 @@ pub(crate) fn read(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
 /// point to. Such a module is for printing in a spelling that says so too.
 pub fn read_typed(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
     read_older(text, options, options.spelling, true)
+}
+
+/// Reads a module as MLIR 22 and later releases write it.
+fn newer(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
+    let (mut module, diags) = parse_as(text, options, options.spelling);
+    llvm24::modernise(&mut module);
+    (module, diags)
 }
 
 fn older(text: &str, options: &ParseOptions, spelling: Spelling) -> (Module, Vec<Diag>) {

@@ -2,8 +2,8 @@
 
 use super::retype::retype;
 use super::{
-    Spelling, TYPED, affine, aggregates, arrays, bounds, generic, layouts, llvm11, llvm16, matrices, memrefs,
-    reductions, vectors,
+    Spelling, TYPED, affine, aggregates, arrays, bounds, generic, layouts, llvm11, llvm16, llvm24, matrices,
+    memrefs, reductions, vectors,
 };
 use crate::discardable::DL_SPEC;
 use crate::enums::{EnumKind, GepNoWrap, LlvmAtomicBin};
@@ -23,8 +23,8 @@ const NO_LONG_FLOATS: u32 = 14;
 /// The module as a release can print it, in the generic form or not.
 pub(super) fn age(module: &Module, spelling: Spelling, as_generic: bool) -> Result<Cow<'_, Module>, Diag> {
     let release = spelling.release();
-    if release == NEWEST_RELEASE {
-        return Ok(Cow::Borrowed(module));
+    if release >= NEWEST_RELEASE {
+        return Ok(llvm24::age(module, release));
     }
     let unspellable = |m: &Module, op: Op, what: String| {
         let message = format!("{} cannot say this: {what}", spelling.name());

@@ -21,6 +21,7 @@ pub(crate) mod vector_shape;
 pub(crate) mod vector_transfer;
 mod write;
 
+use crate::lex::Tok;
 use crate::parse::{OpState, PResult, Parser};
 use crate::print::Printer;
 use crate::spelling::llvm16::{calls, forms as older};
@@ -107,7 +108,21 @@ pub(crate) fn has_custom_form(m: &Module, op: Op, def: &'static OpDef, release: 
     let is_whole = def.props.iter().zip(&m.op(op).props).all(|(row, attr)| !must(row) || attr.is_some());
     let is_sayable =
         || switch::is_sayable(m, op) && affine::is_sayable(m, op) && calls::is_sayable(m, op, release);
-    is_whole && form(def).is_some() && is_sayable()
+    is_whole && form(def).is_some() && is_sayable() && (release < STATED || states_all(m, op, def, release))
+}
+
+/// The first release whose format strings keep inherent attributes out of the dictionary.
+const STATED: u32 = 23;
+
+/// Whether a format string shows each inherent attribute that is set. Where newer releases show the others differs from
+/// operation to operation; the generic form is the same in all.
+fn states_all(m: &Module, op: Op, def: &'static OpDef, release: u32) -> bool {
+    let newer = def.old.iter().find(|old| old.is_written_in(release));
+    let shown = match (newer.and_then(|old| older_format(old.form?)), form(def)) {
+        (Some((_, shown)), _) | (None, Some(Form::Format(_, shown))) => shown,
+        (None, _) => return true,
+    };
+    def.props.iter().zip(&m.op(op).props).all(|(row, attr)| attr.is_none() || shown.contains(&row.name))
 }
 
 /// Reads what follows an operation's name.
@@ -115,6 +130,7 @@ pub(crate) fn parse<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<
     match form(state.def) {
         Some(Form::Format(elems, _)) => read::elements(p, state, elems),
         Some(Form::Pair(parse, _)) => parse(p, state),
+        None if p.at(Tok::LParen) && !p.older() => read::call_like(p, state),
         None => {
             let message = format!("'{}' has no custom form", state.def.name);
             let hint = format!("write it in generic form: \"{}\"(…) : (…) -> …", state.def.name);

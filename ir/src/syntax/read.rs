@@ -44,7 +44,10 @@ fn element<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, elem: &'static Elem)
         }
         Elem::Types(of) => types(p, state, *of),
         Elem::FunctionalType(inputs, results) => functional(p, state, *inputs, *results),
-        Elem::AttrDict(false) => p.attr_dict(&mut state.attrs),
+        Elem::AttrDict(false) => {
+            stated(p, state)?;
+            p.attr_dict(&mut state.attrs)
+        }
         Elem::AttrDict(true) => {
             if p.eat_kw("attributes") {
                 if !p.at(Tok::LBrace) {
@@ -61,6 +64,55 @@ fn element<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, elem: &'static Elem)
         }
         Elem::Custom(name, args) => directive::read(p, state, name, args),
     }
+}
+
+/// Inherent attributes that releases since 23 write before the dictionary: `alignment = 8, nontemporal = true`,
+/// `, alignment(8)`, `<alignment = 8>`, `fastmath<nnan>`.
+fn stated<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+    if p.older() || !matches!(p.tok.kind, Tok::Bare | Tok::Comma | Tok::Less) {
+        return Ok(());
+    }
+    let is_bracketed = p.at(Tok::Less) && named(state, p.peek_text()).is_some();
+    if is_bracketed {
+        p.bump();
+    }
+    loop {
+        if p.at(Tok::Comma) && named(state, p.peek_text()).is_some() {
+            p.bump();
+        }
+        let Some(i) = named(state, p.text()).filter(|_| p.at(Tok::Bare)) else { break };
+        p.bump();
+        if p.eat(Tok::LParen) {
+            prop(p, state, i)?;
+            p.expect(Tok::RParen, "')' after the attribute")?;
+        } else if p.eat(Tok::Equal) || p.at(Tok::Less) {
+            prop(p, state, i)?;
+        } else {
+            let unit = p.m.ctx.unit_attr();
+            p.set_prop(state.op, state.def, i, unit);
+        }
+    }
+    if is_bracketed {
+        p.expect(Tok::Greater, "'>' after the attributes")?;
+    }
+    Ok(())
+}
+
+/// The inherent attribute that a word before the dictionary names.
+fn named(state: &OpState<'_>, word: &str) -> Option<usize> {
+    let is_flags = |set| matches!(set, AttrSet::Enum(EnumKind::ArithFastMath | EnumKind::LlvmFastMath));
+    state.def.props.iter().position(|row| row.name == word || word == "fastmath" && is_flags(row.set))
+}
+
+/// What releases since 23 write for an operation that had no form of its own: `(%a, %b) x = 1 : (T, U) -> V`.
+pub(super) fn call_like<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+    p.expect(Tok::LParen, "'(' before the operands")?;
+    operands(p, state)?;
+    p.expect(Tok::RParen, "')' after the operands")?;
+    stated(p, state)?;
+    p.attr_dict(&mut state.attrs)?;
+    p.expect(Tok::Colon, "':' before the types")?;
+    functional(p, state, TypeSource::Operands, TypeSource::Results)
 }
 
 /// Whether an optional part begins here: its first element says.

@@ -557,6 +557,7 @@ macro_rules! rows {
     does [READ] {
         format: Asm("operands attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Memory, weight: 5, since: 11,
+        old: &[OldForm::formed(&newer::MASKED_LOAD, 24, 24)],
     }
 
     /// Writes the lanes that a mask names to neighbouring memory.
@@ -564,6 +565,7 @@ macro_rules! rows {
     does [WRITE] {
         format: Asm("$value `,` $data `,` $mask attr-dict `:` type($value) `,` type($mask) `into` qualified(type($data))"),
         ub: UbClass::Memory, weight: 5, since: 11,
+        old: &[OldForm::formed(&newer::MASKED_STORE, 24, 24)],
     }
 
     /// Reads a matrix from memory, column by column.
@@ -935,6 +937,7 @@ macro_rules! rows {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$ptr attr-dict `:` qualified(type($ptr))"),
         weight: 3, since: 22,
+        old: &[OldForm::generic(24, 24)],
     }
 
     /// The tangent of a float.
@@ -1112,6 +1115,7 @@ macro_rules! rows {
     does [READ] checks Alone(llvm_intr::masked_gather) {
         format: Asm("operands attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Memory, weight: 5, since: 11,
+        old: &[OldForm::formed(&newer::MASKED_GATHER, 24, 24)],
     }
 
     /// Writes each lane that a mask names to its own address, in order of lanes.
@@ -1119,6 +1123,7 @@ macro_rules! rows {
     does [WRITE] checks Alone(llvm_intr::masked_scatter) {
         format: Asm("$value `,` $ptrs `,` $mask attr-dict `:` type($value) `,` type($mask) `into` type($ptrs)"),
         ub: UbClass::Memory, weight: 5, since: 11,
+        old: &[OldForm::formed(&newer::MASKED_SCATTER, 24, 24)],
     }
 
     /// Splits a vector into its even and its odd lanes.

@@ -15,7 +15,7 @@ pub(crate) struct Form {
     pub(in crate::spelling) after: ParseFn,
 }
 
-const fn form(format: &'static str, after: ParseFn) -> Form {
+pub(in crate::spelling) const fn form(format: &'static str, after: ParseFn) -> Form {
     Form { format, before: nothing, after }
 }
 

@@ -1,0 +1,79 @@
+//! Answers that a compiler gave before: kept in a file, one a line, so that nothing is asked twice.
+
+use plumb_diff::file::{self, MAX_FILE};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::Write;
+use std::path::Path;
+
+/// What a compiler did with a module.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Taken {
+    /// It took it.
+    Yes,
+    /// It refused it, or left something of it: the first message.
+    No(String),
+    /// It died, hung, or had no answer: that tells nothing of what it takes.
+    Unknown,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Line {
+    question: String,
+    taken: Taken,
+}
+
+/// Answers by their question.
+#[derive(Debug, Default)]
+pub struct AnswerStore {
+    known: BTreeMap<String, Taken>,
+    file: Option<File>,
+}
+
+impl AnswerStore {
+    /// Answers that are kept in a file. Lines that cannot be read are asked again.
+    pub fn open(path: &Path) -> AnswerStore {
+        let text = file::read_regular(path, MAX_FILE).unwrap_or_default();
+        let lines = text.lines().filter_map(|line| serde_json::from_str::<Line>(line).ok());
+        let known = lines.map(|line| (line.question, line.taken)).collect();
+        let file = File::options().create(true).append(true).open(path).ok();
+        AnswerStore { known, file }
+    }
+
+    /// The name of a question: what is run, and on what.
+    pub(super) fn question(command: &str, text: &str) -> String {
+        let mut digest = Sha256::new();
+        digest.update(command);
+        digest.update([0]);
+        digest.update(text);
+        digest.finalize().iter().take(12).map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    pub(super) fn get(&self, question: &str) -> Option<&Taken> {
+        self.known.get(question)
+    }
+
+    /// Keeps an answer. Without a file to write to, it is kept for this run.
+    pub(super) fn keep(&mut self, question: String, taken: &Taken) {
+        let line = Line { question: question.clone(), taken: taken.clone() };
+        if let (Some(file), Ok(text)) = (&mut self.file, serde_json::to_string(&line))
+            && writeln!(file, "{text}").is_err()
+        {
+            self.file = None;
+        }
+        self.known.insert(question, taken.clone());
+    }
+
+    /// How many answers there are.
+    pub fn len(&self) -> usize {
+        self.known.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.known.is_empty()
+    }
+}

@@ -1,0 +1,255 @@
+//! The TOML file of a compiler, as far as it is known.
+
+use plumb_diff::process::{self, Limits, Program};
+use plumb_diff::stop::Stop;
+use plumb_ir::{Form, Spelling};
+use std::ffi::OsString;
+use std::fmt::Write;
+use std::path::Path;
+use std::time::Duration;
+
+/// Switches of MLIR's main function that a compiler has.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Switches {
+    has: Vec<&'static str>,
+}
+
+/// The switches that a description has a use for.
+const SWITCHES: [&str; 10] = [
+    "--mlir-disable-threading",
+    "--split-input-file",
+    "--verify-each",
+    "--mlir-print-debuginfo",
+    "--mlir-print-ir-before-all",
+    "--mlir-print-ir-after-all",
+    "--mlir-print-ir-module-scope",
+    "--log-actions-to",
+    "--mlir-debug-counter",
+    "--passes",
+];
+
+impl Switches {
+    /// The switches that a help text lists: each first on its line, behind a short name or not.
+    fn of(help: &str) -> Switches {
+        let is_listed = |switch: &&str| {
+            help.lines().map(str::trim_start).any(|line| {
+                line.match_indices(*switch).next().is_some_and(|(at, _)| {
+                    let before = line[..at]
+                        .split_whitespace()
+                        .all(|word| word.starts_with('-') || word.ends_with(','));
+                    let next = line[at + switch.len()..].chars().next();
+                    before && !next.is_some_and(|c| c.is_ascii_alphanumeric() || c == '-')
+                })
+            })
+        };
+        Switches { has: SWITCHES.into_iter().filter(is_listed).collect() }
+    }
+
+    fn has(&self, switch: &str) -> bool {
+        self.has.contains(&switch)
+    }
+}
+
+/// A description under way.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    /// For reports: the file name of the program.
+    pub name: String,
+    /// The program and the arguments that it always gets.
+    pub command: Vec<String>,
+    /// What it says of its version; empty if it says nothing.
+    pub version: String,
+    /// The switches that its help lists.
+    pub switches: Switches,
+    /// How its input is written.
+    pub spelling: Spelling,
+    /// Whether `--pass-pipeline` wants `builtin.module(…)` around the passes.
+    pub is_anchored: bool,
+    /// The passes that bring modules to the LLVM dialect; empty if there are none.
+    pub pipeline: Vec<String>,
+    /// Whether they do.
+    pub lowers: bool,
+    /// Forms that it does not read, each with its first message.
+    pub refuses: Vec<(Form, String)>,
+    /// Forms that its pipeline leaves or refuses.
+    pub leaves: Vec<(Form, String)>,
+    /// A program of the same release that executes the LLVM dialect.
+    pub runner: Option<String>,
+}
+
+/// The time in which a program prints its help.
+const HELP_TIME: Duration = Duration::from_secs(60);
+
+impl Draft {
+    /// What a compiler's help and version tell.
+    ///
+    /// # Errors
+    ///
+    /// It cannot be run.
+    pub fn from_help(command: &[String]) -> Result<Draft, String> {
+        let program = command.first().ok_or("no program is named")?;
+        if process::find_program(program).is_none() {
+            return Err(format!("there is no program `{program}`"));
+        }
+        let help = output(command, "--help")?;
+        let version = output(command, "--version").unwrap_or_default();
+        let stem = Path::new(program)
+            .file_name()
+            .map_or(program.clone(), |name| name.to_string_lossy().into_owned());
+        let runners = ["mlir-runner", "mlir-cpu-runner"];
+        let runner = stem.strip_prefix("mlir-opt").and_then(|release| {
+            runners
+                .iter()
+                .map(|runner| format!("{runner}{release}"))
+                .find(|runner| process::find_program(runner).is_some())
+        });
+        let mut draft = Draft {
+            name: stem,
+            command: command.to_vec(),
+            version: version_line(&version),
+            switches: Switches::of(&help),
+            spelling: Spelling::Modern,
+            is_anchored: true,
+            pipeline: Vec::new(),
+            lowers: false,
+            refuses: Vec::new(),
+            leaves: Vec::new(),
+            runner,
+        };
+        draft.is_anchored = draft.takes_anchor();
+        Ok(draft)
+    }
+
+    /// Whether its pipelines stand in `builtin.module(…)`: release 16 and later want it, older ones do not know it.
+    fn takes_anchor(&self) -> bool {
+        let arguments =
+            self.command.iter().cloned().chain(["--pass-pipeline=builtin.module(canonicalize)".into()]);
+        run(&arguments.collect::<Vec<_>>(), b"module {}\n").is_ok_and(|(is_fine, _)| is_fine)
+    }
+
+    /// The file.
+    pub fn to_toml(&self) -> String {
+        let mut out = String::new();
+        let mut line = |text: String| {
+            out.push_str(&text);
+            out.push('\n');
+        };
+        line(format!("# {}, as `plumb init` found it.", self.name));
+        if !self.version.is_empty() {
+            line(format!("# It says of itself: {}", self.version));
+        }
+        line(format!("name = {}", quoted(&self.name)));
+        let (program, arguments) =
+            self.command.split_first().map_or((String::new(), &[][..]), |(p, a)| (p.clone(), a));
+        line(format!("command = {}", quoted(&program)));
+        let threads = self.switches.has("--mlir-disable-threading").then_some("--mlir-disable-threading");
+        let arguments = arguments.iter().map(String::as_str).chain(threads);
+        line(format!("args = {}", list(arguments)));
+        if self.lowers {
+            line("# Passes that bring what it takes to the LLVM dialect, found by trying.".into());
+        } else {
+            line("# No passes of it bring modules to the LLVM dialect: campaigns try passes alone (`--passes all`).".into());
+        }
+        line(format!("pipeline = {}", quoted(&self.pipeline.join(","))));
+        line(format!("anchored = {}", self.is_anchored));
+        if self.switches.has("--passes") && !self.switches.has("--mlir-disable-threading") {
+            line("# Its passes are one argument, behind this switch.".into());
+            line("passes-flag = \"--passes\"".into());
+        }
+        line("# How it takes most modules.".into());
+        line(format!("spelling = {}", quoted(self.spelling.name())));
+        line(format!("lowers = {}", self.lowers));
+        if self.switches.has("--split-input-file") {
+            line("split = \"--split-input-file\"".into());
+            line("batch = 100".into());
+        }
+        if !self.version.is_empty() {
+            line("version-args = [\"--version\"]".into());
+        }
+        line("passes-args = [\"--help\"]".into());
+        if self.switches.has("--verify-each") {
+            line("unverified-args = [\"--verify-each=0\"]".into());
+        }
+        if self.switches.has("--mlir-print-debuginfo") {
+            line("locations-args = [\"--mlir-print-debuginfo\"]".into());
+        }
+        let stages =
+            ["--mlir-print-ir-before-all", "--mlir-print-ir-after-all", "--mlir-print-ir-module-scope"];
+        if stages.iter().all(|switch| self.switches.has(switch)) {
+            line(format!("stages-args = {}", list(stages.into_iter())));
+        }
+        if self.switches.has("--log-actions-to") && self.switches.has("--mlir-debug-counter") {
+            line("patterns-args = [\"--log-actions-to=/dev/stderr\"]".into());
+            line(
+                "patterns-limit = \"--mlir-debug-counter=apply-pattern-skip=0,apply-pattern-count=\"".into(),
+            );
+        }
+        if let Some(runner) = &self.runner {
+            line("# It executes what the compiler makes.".into());
+            line(format!("runner = {}", quoted(runner)));
+        }
+        forms(
+            &mut out,
+            "refuses",
+            "Forms of operations that it does not read: no module for it has them.",
+            &self.refuses,
+        );
+        forms(&mut out, "leaves", "Forms that the pipeline refuses or leaves as they are.", &self.leaves);
+        out
+    }
+}
+
+/// A list of forms, each with the message that gave it away.
+fn forms(out: &mut String, key: &str, what: &str, forms: &[(Form, String)]) {
+    if forms.is_empty() {
+        return;
+    }
+    let _ = writeln!(out, "# {what}\n{key} = [");
+    for (form, why) in forms {
+        let why: String = why.chars().filter(|c| !c.is_control()).take(100).collect();
+        let _ = writeln!(out, "    {}, # {why}", quoted(&form.to_string()));
+    }
+    out.push_str("]\n");
+}
+
+fn quoted(text: &str) -> String {
+    toml::Value::String(text.into()).to_string()
+}
+
+fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {
+    format!("[{}]", words.map(quoted).collect::<Vec<_>>().join(", "))
+}
+
+/// The line that names a version, or the first.
+fn version_line(text: &str) -> String {
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let first = lines.clone().next();
+    lines.find(|line| line.to_ascii_lowercase().contains("version")).or(first).unwrap_or_default().to_string()
+}
+
+/// What a program prints with one more argument.
+fn output(command: &[String], argument: &str) -> Result<String, String> {
+    let arguments: Vec<String> = command.iter().cloned().chain([argument.into()]).collect();
+    run(&arguments, b"").map(|(_, text)| text)
+}
+
+/// Whether a program ends well, and what it prints.
+fn run(command: &[String], input: &[u8]) -> Result<(bool, String), String> {
+    let limits = Limits { time: HELP_TIME, ..Limits::default() };
+    let words: Vec<OsString> = command.iter().map(OsString::from).collect();
+    let done = process::run(&Program::Exec(words), input, limits, &Stop::default())
+        .map_err(|error| error.to_string())?;
+    let text = String::from_utf8_lossy(&done.stdout).into_owned();
+    Ok((done.end == process::End::Exit(0), text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn switches_are_read_from_both_kinds_of_help() {
+        let help = "  --split-input-file[=<string>]   - Split\n  -p PASSES, --passes PASSES\n  --verify-each  - see --log-actions-to\n";
+        assert_eq!(Switches::of(help).has, ["--split-input-file", "--verify-each", "--passes"]);
+    }
+}

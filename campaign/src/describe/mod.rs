@@ -1,0 +1,106 @@
+//! A description of a compiler that nobody wrote: what it has is read from its help, what it takes is found by asking.
+//!
+//! Each step asks about small generated modules. The answers are kept, so that a description that was stopped goes on
+//! where it ended.
+
+mod answers;
+mod draft;
+mod learn;
+mod lowering;
+mod taste;
+
+pub use answers::AnswerStore;
+pub use draft::{Draft, Switches};
+
+use learn::Learner;
+use plumb_diff::stop::Stop;
+use plumb_diff::subject::{PassInfo, PassPlace, Subject, SubjectError};
+use plumb_gen::Profile;
+use plumb_ir::{Form, Refusals, Spelling};
+use std::path::Path;
+
+/// What a step tells while it works: what is done, how much of it, and of how much.
+pub type Progress<'a> = &'a (dyn Fn(&str, usize, usize) + Sync);
+
+/// What was found out about a compiler.
+#[derive(Clone, Debug)]
+pub struct Description {
+    /// The TOML file that describes it.
+    pub draft: Draft,
+    /// How it wants its input written, and the share of modules that it takes so.
+    pub spelling: (Spelling, f64),
+    /// The passes that its help lists.
+    pub passes: Vec<PassInfo>,
+    /// What became of modules, profile by profile.
+    pub profiles: Vec<ProfileTaste>,
+    /// Processes that were started.
+    pub processes: usize,
+    /// Whether it was stopped before all was asked.
+    pub stopped: bool,
+}
+
+/// How many modules of a profile a compiler takes, of those that suit the description.
+#[derive(Clone, Debug)]
+pub struct ProfileTaste {
+    /// The profile.
+    pub profile: Profile,
+    /// Modules that were asked about.
+    pub asked: usize,
+    /// Modules that were refused all the same.
+    pub refused: usize,
+    /// The first reason.
+    pub why: Option<String>,
+}
+
+/// Modules of each profile in the last step.
+const MODULES: usize = 100;
+
+/// Describes a compiler.
+///
+/// # Errors
+///
+/// It cannot be run, or takes no module that is generated here.
+pub fn describe(
+    path: &Path,
+    command: &[String],
+    store: &mut AnswerStore,
+    progress: Progress<'_>,
+    stop: &Stop,
+) -> Result<Description, String> {
+    progress("help", 0, 1);
+    let mut draft = Draft::from_help(command)?;
+    let mut taster = taste::Taster { store, progress, stop, processes: 0 };
+    let spelling = taster.spelling(path, &draft)?;
+    draft.spelling = spelling.0;
+    let reads = subject(path, &draft)?;
+    let passes = reads.program().map_or(Vec::new(), |program| program.passes().unwrap_or_default());
+    let mut learner = Learner::default();
+    taster.operations("reads", &reads, &mut learner);
+    let mut profiles = taster.profiles("reads", &reads, &mut learner, MODULES);
+    draft.refuses = learner.forms();
+    lowering::find(path, &mut draft, &passes, &mut taster)?;
+    if draft.lowers {
+        let lowers = subject(path, &draft)?;
+        let mut learner = Learner::after(&draft.refuses);
+        taster.operations("lowers", &lowers, &mut learner);
+        profiles = taster.profiles("lowers", &lowers, &mut learner, MODULES);
+        draft.leaves = learner.forms();
+    }
+    let processes = taster.processes;
+    Ok(Description { draft, spelling, passes, profiles, processes, stopped: stop.is_over() })
+}
+
+/// The subject that a draft describes.
+fn subject(path: &Path, draft: &Draft) -> Result<Subject, String> {
+    Subject::from_text(path, &draft.to_toml()).map_err(|error: SubjectError| error.to_string())
+}
+
+/// The same without passes.
+fn without_passes(subject: &Subject) -> Result<Subject, String> {
+    subject.with_passes(PassPlace::Alone, "").map_err(|error| error.to_string())
+}
+
+/// Forms as a set.
+fn refusals(forms: &[(Form, String)]) -> Refusals {
+    Refusals::new(forms.iter().map(|(form, _)| form.clone()))
+}

@@ -1,0 +1,262 @@
+//! Asking a compiler about generated modules.
+
+use super::answers::{AnswerStore, Taken};
+use super::learn::Learner;
+use super::{Draft, ProfileTaste, Progress, subject};
+use plumb_diff::adapt;
+use plumb_diff::batch::{self, Answer, Batch, Patience, Question};
+use plumb_diff::leftover;
+use plumb_diff::stop::Stop;
+use plumb_diff::subject::Subject;
+use plumb_gen::{Chance, Config, Profile};
+use plumb_ir::{IndexWidth, Module, OpKind, Refusals, Spelling};
+use rayon::prelude::*;
+use std::path::Path;
+
+/// Asks, and keeps the answers.
+pub struct Taster<'a> {
+    pub store: &'a mut AnswerStore,
+    pub progress: Progress<'a>,
+    pub stop: &'a Stop,
+    /// Processes that were started.
+    pub processes: usize,
+}
+
+/// A spelling is chosen by modules about every third operation.
+const SPELLING: usize = 3;
+/// Modules about an operation.
+const ABOUT: u64 = 4;
+/// Seeds for each of them: not every module gets the operation that it is to be about.
+const SEEDS: u64 = 8;
+/// Rounds over the profiles; each may find what the one before hid.
+const ROUNDS: usize = 5;
+/// Modules a question of progress.
+const CHUNK: usize = 400;
+/// Modules a process: so few that all cores have some.
+const BATCH: usize = 50;
+
+impl Taster<'_> {
+    /// The spelling in which a compiler takes most, and the share of modules that it takes so. What counts is how much of
+    /// the language the modules have that it takes: older spellings can say less.
+    pub fn spelling(&mut self, path: &Path, draft: &Draft) -> Result<(Spelling, f64), String> {
+        let (mut best, mut most) = ((Spelling::Modern, 0.0), 0);
+        let mut why = None;
+        for (at, spelling) in SPELLINGS.into_iter().enumerate() {
+            (self.progress)("spelling", at, SPELLINGS.len());
+            let subject = subject(path, &Draft { spelling, ..draft.clone() })?;
+            let modules: Vec<Module> = operations(&subject, &Refusals::default(), (1, SPELLING));
+            let taken = self.ask(&subject, &modules, false);
+            let mut learner = Learner::default();
+            modules.iter().zip(&taken).for_each(|(module, taken)| learner.see(module, taken));
+            let yes = taken.iter().filter(|taken| **taken == Taken::Yes).count();
+            // The generic form is for those that read little else.
+            let said = learner.taken() * if spelling == Spelling::Generic { 4 } else { 5 };
+            if said > most {
+                (best, most) = ((spelling, yes as f64 / modules.len() as f64), said);
+            }
+            why = why.or_else(|| {
+                taken.into_iter().find_map(|taken| if let Taken::No(why) = taken { Some(why) } else { None })
+            });
+            if yes == modules.len() || self.stop.is_over() {
+                break;
+            }
+        }
+        if most == 0 && !self.stop.is_over() {
+            let why = why.unwrap_or_else(|| "it had no answer".into());
+            return Err(format!("`{}` takes no module, however it is written: {why}", draft.name));
+        }
+        Ok(best)
+    }
+
+    /// Asks about each operation by itself.
+    pub fn operations(&mut self, what: &str, subject: &Subject, learner: &mut Learner) {
+        let modules = operations(subject, &learner.refusals(), (ABOUT, 1));
+        self.learn(what, subject, &modules, learner);
+    }
+
+    /// Asks about modules of each profile, until what is refused is explained or nothing more is learnt.
+    pub fn profiles(
+        &mut self,
+        what: &str,
+        subject: &Subject,
+        learner: &mut Learner,
+        modules: usize,
+    ) -> Vec<ProfileTaste> {
+        let mut tastes = Vec::new();
+        for round in 0..ROUNDS {
+            tastes.clear();
+            let (mut all, mut ends) = (Vec::new(), Vec::new());
+            for profile in profiles(subject) {
+                let config = Config { size: 20, profile, ..Config::default() };
+                let config = suitable(config, subject, &learner.refusals());
+                let first = (round * modules) as u64;
+                let seeds = first..first + modules as u64;
+                // A profile of which nothing is left gives what is refused all the same.
+                let made = seeds.map(|seed| plumb_gen::generate_seeded(seed, &config));
+                all.extend(made.filter(|m| config.refused.first_in(m).is_none()));
+                ends.push(all.len());
+            }
+            let taken = self.learn(what, subject, &all, learner);
+            let mut start = 0;
+            for (profile, end) in profiles(subject).zip(ends) {
+                let answers = &taken[start..end.min(taken.len()).max(start)];
+                let refused = answers.iter().filter_map(|taken| match taken {
+                    Taken::No(why) => Some(why.clone()),
+                    _ => None,
+                });
+                let refused: Vec<String> = refused.collect();
+                let why = refused.first().cloned();
+                tastes.push(ProfileTaste {
+                    profile: profile,
+                    asked: answers.len(),
+                    refused: refused.len(),
+                    why,
+                });
+                start = end;
+            }
+            if tastes.iter().all(|taste| taste.refused * 400 <= taste.asked) || self.stop.is_over() {
+                break;
+            }
+        }
+        tastes
+    }
+
+    fn learn(
+        &mut self,
+        what: &str,
+        subject: &Subject,
+        modules: &[Module],
+        learner: &mut Learner,
+    ) -> Vec<Taken> {
+        let is_lowered = is_lowering(subject);
+        let mut all = Vec::new();
+        for chunk in modules.chunks(CHUNK) {
+            (self.progress)(what, all.len(), modules.len());
+            let taken = self.ask(subject, chunk, is_lowered);
+            chunk.iter().zip(&taken).for_each(|(module, taken)| learner.see(module, taken));
+            all.extend(taken);
+            if self.stop.is_over() {
+                break;
+            }
+        }
+        learner.settle();
+        all
+    }
+
+    /// What a compiler does with modules.
+    pub fn ask(&mut self, subject: &Subject, modules: &[Module], is_lowered: bool) -> Vec<Taken> {
+        let Some(program) = subject.program() else { return Vec::new() };
+        let command = format!("{} {is_lowered}", program.command_line());
+        let mut taken: Vec<Option<Taken>> = vec![None; modules.len()];
+        let (mut places, mut questions) = (Vec::new(), Vec::new());
+        for (at, module) in modules.iter().enumerate() {
+            let marker = format!("m{at}");
+            let text = match adapt::print_tagged(module, subject.spelling(), &marker) {
+                Ok(text) => text,
+                Err(_) => {
+                    taken[at] = Some(Taken::Unknown);
+                    continue;
+                }
+            };
+            let bare = text.replacen(&format!("\"{marker}\""), "\"\"", 1);
+            let key = AnswerStore::question(&command, &bare);
+            match self.store.get(&key) {
+                Some(known) => taken[at] = Some(known.clone()),
+                None => {
+                    places.push((at, key));
+                    questions.push(Question { text, marker: Some(marker), modules: 1 });
+                }
+            }
+        }
+        let batches = questions.par_chunks(program.batch().min(BATCH));
+        let ask = |batch| batch::ask(program, batch, IndexWidth::default(), Patience::Full, self.stop);
+        let asked: Vec<Batch> = batches.map(ask).collect();
+        self.processes += asked.iter().map(|batch| batch.processes).sum::<usize>();
+        for ((at, key), answer) in places.into_iter().zip(asked.into_iter().flat_map(|batch| batch.answers)) {
+            let known = told(answer, is_lowered);
+            // What was not asked because of a stop is asked again.
+            if !(self.stop.is_over() && known == Taken::Unknown) {
+                self.store.keep(key, &known);
+            }
+            taken[at] = Some(known);
+        }
+        taken.into_iter().map(|taken| taken.unwrap_or(Taken::Unknown)).collect()
+    }
+}
+
+/// Spellings in the order in which they are tried.
+const SPELLINGS: [Spelling; 9] = [
+    Spelling::Modern,
+    Spelling::Llvm24,
+    Spelling::Llvm19,
+    Spelling::Llvm16,
+    Spelling::Llvm15,
+    Spelling::Llvm14,
+    Spelling::Llvm13,
+    Spelling::Llvm11,
+    Spelling::Generic,
+];
+
+/// Whether the output of a subject is to be in the LLVM dialect.
+fn is_lowering(subject: &Subject) -> bool {
+    subject.program().is_some_and(|program| program.lowers() == Some(true))
+}
+
+/// The profiles that tell something: what is in the LLVM dialect needs no lowering.
+fn profiles(subject: &Subject) -> impl Iterator<Item = Profile> {
+    let is_lowering = is_lowering(subject);
+    let all = Profile::ALL.iter().map(|(profile, _)| *profile);
+    all.filter(move |profile| !(is_lowering && *profile == Profile::Llvm))
+}
+
+/// So many modules about one operation in so many, of those that are not refused.
+pub fn operations(subject: &Subject, refused: &Refusals, (each, of): (u64, usize)) -> Vec<Module> {
+    let is_lowering = is_lowering(subject);
+    let kinds = OpKind::all().filter(|kind| kind.def().is_some_and(|def| def.is_step() && def.weight > 0));
+    let kinds =
+        kinds.filter(|kind| !refused.has_op(*kind) && !(is_lowering && matches!(kind, OpKind::Llvm(_))));
+    let about = |kind: OpKind| {
+        let is_llvm = matches!(kind, OpKind::Llvm(_));
+        let config = Config {
+            size: 4,
+            profile: if is_llvm { Profile::Llvm } else { Profile::Mixed },
+            about: Some(kind),
+            rewrite: Chance(0, 1),
+            ..Config::default()
+        };
+        let config = suitable(config, subject, refused);
+        let made = (0..each * SEEDS).map(|seed| plumb_gen::generate_seeded(seed, &config));
+        let has = |module: &Module| module.walk(module.top()).any(|op| module.kind(op) == kind);
+        let made = made.filter(|module| has(module) && refused.first_in(module).is_none());
+        made.take(each as usize).collect::<Vec<_>>()
+    };
+    kinds.collect::<Vec<_>>().into_par_iter().flat_map_iter(about).collect()
+}
+
+/// Modules that are small, of what the spelling has.
+fn suitable(config: Config, subject: &Subject, refused: &Refusals) -> Config {
+    config.for_releases(&[subject.spelling().release().min(22)]).without(refused)
+}
+
+/// What an answer says. Where modules are to be lowered, what is left of other dialects counts as refused.
+fn told(answer: Answer, is_lowered: bool) -> Taken {
+    match answer {
+        Answer::Module(_) if !is_lowered => Taken::Yes,
+        Answer::Module(text) => match adapt::parse(&text) {
+            Ok(module) => match leftover::first(&module) {
+                Some(name) => Taken::No(format!("'{name}' is left")),
+                None => Taken::Yes,
+            },
+            Err(message) => Taken::No(message),
+        },
+        Answer::Reject { message, .. } => {
+            // Where it stands in the batch tells nothing.
+            let what = message.split_once("error: ").map_or(message.as_str(), |(_, what)| what);
+            Taken::No(what.into())
+        }
+        Answer::Invalid { .. } | Answer::Crash(_) | Answer::Timeout(_) | Answer::OutOfMemory => {
+            Taken::Unknown
+        }
+        Answer::Unanswered(..) => Taken::Unknown,
+    }
+}
