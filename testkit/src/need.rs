@@ -4,14 +4,18 @@ use std::fs::OpenOptions;
 use std::io::Write;
 
 /// Words for what is no program.
-const THINGS: [&str; 5] = ["llvm", "testdata", "root", "namespaces", "schemas"];
+const THINGS: [&str; 6] = ["llvm", "testdata", "root", "namespaces", "schemas", TRUNK];
+
+/// The word for compilers that embed the head of MLIR's main branch, and those.
+const TRUNK: &str = "trunk";
+const EMBEDDING: [&str; 3] = ["heir-opt", "iree-opt", "torch-mlir-opt"];
 
 /// Words for programs, of release 22; those of an older release have its number: `mlir-opt-16`.
 const PROGRAMS: [&str; 5] = ["mlir-opt", "mlir-translate", "mlir-runner", "opt", "lli"];
 
 /// The word for a program.
 pub(crate) fn of_program(name: &str) -> &str {
-    name.strip_suffix("-22").unwrap_or(name)
+    if EMBEDDING.contains(&name) { TRUNK } else { name.strip_suffix("-22").unwrap_or(name) }
 }
 
 fn is_known(word: &str) -> bool {
@@ -86,6 +90,7 @@ mod tests {
         assert!(required("mlir-opt-").is_err());
         assert_eq!(of_program("mlir-opt-22"), "mlir-opt");
         assert_eq!(of_program("mlir-opt-16"), "mlir-opt-16");
+        assert_eq!(of_program("iree-opt"), "trunk");
     }
 
     #[test]

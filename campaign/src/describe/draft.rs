@@ -207,6 +207,7 @@ fn forms(out: &mut String, key: &str, what: &str, forms: &[(Form, String)]) {
     let _ = writeln!(out, "# {what}\n{key} = [");
     for (form, why) in forms {
         let why: String = why.chars().filter(|c| !c.is_control()).take(100).collect();
+        let why = why.trim_end();
         let _ = writeln!(out, "    {}, # {why}", quoted(&form.to_string()));
     }
     out.push_str("]\n");

@@ -52,8 +52,20 @@ pub struct ProfileTaste {
     pub why: Option<String>,
 }
 
-/// Modules of each profile in the last step.
-const MODULES: usize = 100;
+/// How much is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// Modules about each operation.
+    pub operation: u64,
+    /// Modules of each profile, in each round over the profiles.
+    pub profile: usize,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Effort { operation: 4, profile: 100 }
+    }
+}
 
 /// Describes a compiler.
 ///
@@ -63,27 +75,28 @@ const MODULES: usize = 100;
 pub fn describe(
     path: &Path,
     command: &[String],
+    effort: Effort,
     store: &mut AnswerStore,
     progress: Progress<'_>,
     stop: &Stop,
 ) -> Result<Description, String> {
     progress("help", 0, 1);
     let mut draft = Draft::from_help(command)?;
-    let mut taster = taste::Taster { store, progress, stop, processes: 0 };
+    let mut taster = taste::Taster { effort, store, progress, stop, processes: 0 };
     let spelling = taster.spelling(path, &draft)?;
     draft.spelling = spelling.0;
     let reads = subject(path, &draft)?;
     let passes = reads.program().map_or(Vec::new(), |program| program.passes().unwrap_or_default());
     let mut learner = Learner::default();
     taster.operations("reads", &reads, &mut learner);
-    let mut profiles = taster.profiles("reads", &reads, &mut learner, MODULES);
+    let mut profiles = taster.profiles("reads", &reads, &mut learner);
     draft.refuses = learner.forms();
     lowering::find(path, &mut draft, &passes, &mut taster)?;
     if draft.lowers {
         let lowers = subject(path, &draft)?;
         let mut learner = Learner::after(&draft.refuses);
         taster.operations("lowers", &lowers, &mut learner);
-        profiles = taster.profiles("lowers", &lowers, &mut learner, MODULES);
+        profiles = taster.profiles("lowers", &lowers, &mut learner);
         draft.leaves = learner.forms();
     }
     let processes = taster.processes;

@@ -2,7 +2,7 @@
 
 use super::answers::{AnswerStore, Taken};
 use super::learn::Learner;
-use super::{Draft, ProfileTaste, Progress, subject};
+use super::{Draft, Effort, ProfileTaste, Progress, subject};
 use plumb_diff::adapt;
 use plumb_diff::batch::{self, Answer, Batch, Patience, Question};
 use plumb_diff::leftover;
@@ -15,6 +15,7 @@ use std::path::Path;
 
 /// Asks, and keeps the answers.
 pub struct Taster<'a> {
+    pub effort: Effort,
     pub store: &'a mut AnswerStore,
     pub progress: Progress<'a>,
     pub stop: &'a Stop,
@@ -24,9 +25,7 @@ pub struct Taster<'a> {
 
 /// A spelling is chosen by modules about every third operation.
 const SPELLING: usize = 3;
-/// Modules about an operation.
-const ABOUT: u64 = 4;
-/// Seeds for each of them: not every module gets the operation that it is to be about.
+/// Seeds for each module about an operation: not every module gets the operation that it is to be about.
 const SEEDS: u64 = 8;
 /// Rounds over the profiles; each may find what the one before hid.
 const ROUNDS: usize = 5;
@@ -44,20 +43,30 @@ impl Taster<'_> {
         for (at, spelling) in SPELLINGS.into_iter().enumerate() {
             (self.progress)("spelling", at, SPELLINGS.len());
             let subject = subject(path, &Draft { spelling, ..draft.clone() })?;
-            let modules: Vec<Module> = operations(&subject, &Refusals::default(), (1, SPELLING));
-            let taken = self.ask(&subject, &modules, false);
             let mut learner = Learner::default();
-            modules.iter().zip(&taken).for_each(|(module, taken)| learner.see(module, taken));
-            let yes = taken.iter().filter(|taken| **taken == Taken::Yes).count();
+            let mut share = 0.0;
+            // In the second round modules are without what has been refused, so that it hides nothing.
+            for round in 0..2 {
+                let modules = operations(&subject, &learner.refusals(), (1, SPELLING));
+                let taken = self.ask(&subject, &modules, false);
+                modules.iter().zip(&taken).for_each(|(module, taken)| learner.see(module, taken));
+                learner.settle();
+                let yes = taken.iter().filter(|taken| **taken == Taken::Yes).count();
+                if round == 0 {
+                    share = yes as f64 / modules.len().max(1) as f64;
+                }
+                if share == 1.0 {
+                    return Ok((spelling, share));
+                }
+                let message = |taken| if let Taken::No(why) = taken { Some(why) } else { None };
+                why = why.or_else(|| taken.into_iter().find_map(message));
+            }
             // The generic form is for those that read little else.
             let said = learner.taken() * if spelling == Spelling::Generic { 4 } else { 5 };
             if said > most {
-                (best, most) = ((spelling, yes as f64 / modules.len() as f64), said);
+                (best, most) = ((spelling, share), said);
             }
-            why = why.or_else(|| {
-                taken.into_iter().find_map(|taken| if let Taken::No(why) = taken { Some(why) } else { None })
-            });
-            if yes == modules.len() || self.stop.is_over() {
+            if self.stop.is_over() {
                 break;
             }
         }
@@ -70,19 +79,13 @@ impl Taster<'_> {
 
     /// Asks about each operation by itself.
     pub fn operations(&mut self, what: &str, subject: &Subject, learner: &mut Learner) {
-        let modules = operations(subject, &learner.refusals(), (ABOUT, 1));
+        let modules = operations(subject, &learner.refusals(), (self.effort.operation, 1));
         self.learn(what, subject, &modules, learner);
     }
 
     /// Asks about modules of each profile, until what is refused is explained or nothing more is learnt.
-    pub fn profiles(
-        &mut self,
-        what: &str,
-        subject: &Subject,
-        learner: &mut Learner,
-        modules: usize,
-    ) -> Vec<ProfileTaste> {
-        let mut tastes = Vec::new();
+    pub fn profiles(&mut self, what: &str, subject: &Subject, learner: &mut Learner) -> Vec<ProfileTaste> {
+        let (mut tastes, modules) = (Vec::new(), self.effort.profile);
         for round in 0..ROUNDS {
             tastes.clear();
             let (mut all, mut ends) = (Vec::new(), Vec::new());
@@ -99,7 +102,7 @@ impl Taster<'_> {
             let taken = self.learn(what, subject, &all, learner);
             let mut start = 0;
             for (profile, end) in profiles(subject).zip(ends) {
-                let answers = &taken[start..end.min(taken.len()).max(start)];
+                let answers = taken.get(start..end.min(taken.len())).unwrap_or_default();
                 let refused = answers.iter().filter_map(|taken| match taken {
                     Taken::No(why) => Some(why.clone()),
                     _ => None,

@@ -4,7 +4,7 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::json::{self, Format};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use plumb_campaign::describe::{AnswerStore, Description, describe};
+use plumb_campaign::describe::{AnswerStore, Description, Effort, describe};
 use plumb_diff::process::find_program;
 use plumb_diff::stop::Stop;
 use serde_json::json;
@@ -40,6 +40,9 @@ pub struct Args {
     /// Ask everything again
     #[arg(long)]
     fresh: bool,
+    /// Modules about each operation, and 25 times as many of each profile
+    #[arg(long, value_name = "N", default_value_t = Effort::default().operation, value_parser = clap::value_parser!(u64).range(1..=1000))]
+    modules: u64,
     /// Stop after so many seconds with what is known by then
     #[arg(long, value_name = "N")]
     seconds: Option<u64>,
@@ -71,8 +74,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let stop = stop(&args);
     let mut store = store(&args, &program)?;
     let known = store.len();
+    let effort = Effort { operation: args.modules, profile: 25 * args.modules as usize };
     let show = progress();
-    let described = describe(&out, &args.command, &mut store, &show, &stop)
+    let described = describe(&out, &args.command, effort, &mut store, &show, &stop)
         .map_err(|why| Failure::usage("init", why, "name a program that reads a module and writes it, as mlir-opt does"))?;
     let text = described.draft.to_toml();
     if is_printed {

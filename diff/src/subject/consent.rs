@@ -1,7 +1,7 @@
-//! Which names of subjects start more than a release of MLIR with passes that touch no file. Files of strangers may name
+//! Which names of subjects start more than a preset's compiler with passes that touch no file. Files of strangers may name
 //! the others, and a person must allow them.
 
-use super::{PRESET, passes};
+use super::{base_length, passes};
 
 /// Passes that read and write nothing but the module.
 const QUIET: &[&str] = &[
@@ -94,8 +94,7 @@ pub(super) fn names_command(text: &str) -> bool {
     if text.starts_with("cmd:") || text.contains(".toml") {
         return true;
     }
-    let Some(version) = text.strip_prefix(PRESET) else { return false };
-    let rest = version.trim_start_matches(|c: char| c.is_ascii_digit());
+    let Some(rest) = base_length(text).and_then(|base| text.get(base..)) else { return false };
     match rest.strip_prefix([':', '=', '+']) {
         Some(pipeline) => !are_quiet(pipeline),
         None => !rest.is_empty(),
@@ -113,6 +112,8 @@ mod tests {
             "own+sdiv-for-udiv",
             "mlir-opt-22",
             "mlir-opt-22=canonicalize",
+            "heir-opt",
+            "iree-opt:cse",
             "mlir-opt-22:arith-emulate-wide-int{widest-int-supported=32}",
             "mlir-opt-22=arith-emulate-wide-int, canonicalize",
         ] {
@@ -132,6 +133,7 @@ mod tests {
             "mlir-opt-22=func.func(cse)",
             "mlir-opt-22 --o=x",
             "mlir-opt-22+{}",
+            "iree-opt=iree-codegen-x",
         ] {
             assert!(names_command(name), "{name}");
         }

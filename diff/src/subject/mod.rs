@@ -27,8 +27,16 @@ pub use pipeline::{Pipeline, pass_name, pass_options, with_options};
 /// Versions of mlir-opt with a preset.
 pub const PRESETS: [u32; 6] = [13, 14, 15, 16, 19, 22];
 
-/// What the names of presets begin with.
+/// What the names of those presets begin with.
 const PRESET: &str = "mlir-opt-";
+
+/// Compilers that embed the head of MLIR's main branch, each with its description: as `plumb init` writes it, with the
+/// command that installs it.
+const EMBEDDING: [(&str, &str); 3] = [
+    ("heir-opt", include_str!("presets/heir-opt.toml")),
+    ("iree-opt", include_str!("presets/iree-opt.toml")),
+    ("torch-mlir-opt", include_str!("presets/torch-mlir-opt.toml")),
+];
 
 /// Where passes stand in a variant of a subject.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -109,8 +117,8 @@ pub enum SubjectKind {
 pub enum SubjectError {
     /// The name has none of the known forms.
     #[error(
-        "unknown subject `{0}`; expected own, own+FAULT, mlir-opt-NN or a path to a .toml file, each also with \
-             :PASSES, +PASSES or =PASSES, or cmd:COMMAND"
+        "unknown subject `{0}`; expected own, own+FAULT, mlir-opt-NN, heir-opt, iree-opt, torch-mlir-opt or a path to a \
+             .toml file, each also with :PASSES, +PASSES or =PASSES, or cmd:COMMAND"
     )]
     Unknown(String),
     /// No preset for this version.
@@ -187,17 +195,12 @@ impl Subject {
         if text.ends_with(".toml") {
             return Subject::from_file(Path::new(text));
         }
-        let base = match text.find(".toml") {
-            Some(at) => at + ".toml".len(),
-            None => {
-                let version = text.strip_prefix(PRESET).ok_or_else(|| SubjectError::Unknown(text.into()))?;
-                text.len() - version.trim_start_matches(|c: char| c.is_ascii_digit()).len()
-            }
-        };
+        let base = base_length(text).ok_or_else(|| SubjectError::Unknown(text.into()))?;
         let (base, rest) = text.split_at(base);
-        let subject = match base.strip_prefix(PRESET) {
-            Some(version) => Subject::from_preset(base, version)?,
-            None => Subject::from_file(Path::new(base))?,
+        let subject = match preset(base) {
+            Some(description) => Subject::from_preset(base, description)?,
+            None if base.ends_with(".toml") => Subject::from_file(Path::new(base))?,
+            None => return Err(SubjectError::NoPreset(base.trim_start_matches(PRESET).into())),
         };
         let mut rest = rest.chars();
         match rest.next() {
@@ -209,10 +212,9 @@ impl Subject {
         }
     }
 
-    fn from_preset(name: &str, version: &str) -> Result<Self, SubjectError> {
-        let preset = preset(version).ok_or_else(|| SubjectError::NoPreset(version.into()))?;
+    fn from_preset(name: &str, text: &str) -> Result<Self, SubjectError> {
         let fail = |message| SubjectError::Description { path: format!("{name}.toml").into(), message };
-        let description = Description::parse(preset).map_err(fail)?;
+        let description = Description::parse(text).map_err(fail)?;
         Ok(Subject::external(name, ExternalSubject::new(description).map_err(fail)?))
     }
 
@@ -272,15 +274,8 @@ impl Subject {
 
     /// The name without its passes: what [`Subject::root`] would be called, if no file describes it. Nothing is opened.
     pub fn root_name(text: &str) -> &str {
-        let end = match text.find(".toml") {
-            _ if text.starts_with("cmd:") => text.len(),
-            Some(at) => at + ".toml".len(),
-            None => match text.strip_prefix(PRESET) {
-                Some(version) => text.len() - version.trim_start_matches(|c: char| c.is_ascii_digit()).len(),
-                None => text.len(),
-            },
-        };
-        text.get(..end).unwrap_or(text)
+        let end = if text.starts_with("cmd:") { None } else { base_length(text) };
+        end.and_then(|end| text.get(..end)).unwrap_or(text)
     }
 
     /// Whether a subject of this name starts what a stranger may have chosen. That is a command, a description in a file, or
@@ -312,9 +307,11 @@ impl Subject {
         Ok(Subject { file, ..Subject::external(&name, external) })
     }
 
-    /// The plain lowering of every version there is a preset for.
+    /// Every subject there is a preset for.
     pub fn presets() -> Vec<Subject> {
-        PRESETS.iter().filter_map(|version| Subject::parse(&format!("mlir-opt-{version}")).ok()).collect()
+        let releases = PRESETS.iter().map(|version| format!("{PRESET}{version}"));
+        let embedding = EMBEDDING.iter().map(|(name, _)| (*name).to_string());
+        releases.chain(embedding).filter_map(|name| Subject::parse(&name).ok()).collect()
     }
 
     fn external(name: &str, external: ExternalSubject) -> Self {
@@ -697,15 +694,29 @@ fn version_line(text: &str) -> String {
     lines.find(|line| line.to_ascii_lowercase().contains("version")).or(first).unwrap_or("").to_string()
 }
 
-fn preset(version: &str) -> Option<&'static str> {
-    Some(match version {
-        "13" => include_str!("presets/mlir-opt-13.toml"),
-        "14" => include_str!("presets/mlir-opt-14.toml"),
-        "15" => include_str!("presets/mlir-opt-15.toml"),
-        "16" => include_str!("presets/mlir-opt-16.toml"),
-        "19" => include_str!("presets/mlir-opt-19.toml"),
-        "22" => include_str!("presets/mlir-opt-22.toml"),
-        _ => return None,
+/// Where the name of a preset or a file ends, and the passes of a variant begin.
+fn base_length(text: &str) -> Option<usize> {
+    if let Some(at) = text.find(".toml") {
+        return Some(at + ".toml".len());
+    }
+    if let Some(version) = text.strip_prefix(PRESET) {
+        return Some(text.len() - version.trim_start_matches(|c: char| c.is_ascii_digit()).len());
+    }
+    let is_end =
+        |name: &str| text[name.len()..].chars().next().is_none_or(|sign| PassPlace::of(sign).is_some());
+    EMBEDDING.iter().map(|(name, _)| *name).find(|name| text.starts_with(name) && is_end(name)).map(str::len)
+}
+
+/// The description of a preset.
+fn preset(name: &str) -> Option<&'static str> {
+    Some(match name.strip_prefix(PRESET) {
+        Some("13") => include_str!("presets/mlir-opt-13.toml"),
+        Some("14") => include_str!("presets/mlir-opt-14.toml"),
+        Some("15") => include_str!("presets/mlir-opt-15.toml"),
+        Some("16") => include_str!("presets/mlir-opt-16.toml"),
+        Some("19") => include_str!("presets/mlir-opt-19.toml"),
+        Some("22") => include_str!("presets/mlir-opt-22.toml"),
+        _ => return EMBEDDING.iter().find(|(known, _)| *known == name).map(|(_, text)| *text),
     })
 }
 

@@ -1,0 +1,88 @@
+//! A compiler is described by asking it. The compiler here is a script with the help of MLIR's main function: it refuses
+//! `math` and memory in other spaces, and its pass `--convert-to-llvm` is our own conversion.
+
+use plumb_campaign::describe::{AnswerStore, Effort, describe};
+use plumb_campaign::suitable_config;
+use plumb_diff::settings::Settings;
+use plumb_diff::stop::Stop;
+use plumb_diff::subject::Subject;
+use plumb_gen::{Config, generate_seeded};
+use plumb_ir::Spelling;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+
+const EFFORT: Effort = Effort { operation: 1, profile: 8 };
+
+const COMPILER: &str = r#"#!/bin/sh
+case "$*" in
+*--help*) echo '  --split-input-file[=<string>] - Split the input
+  --verify-each - Verify
+  Compiler passes to run
+    Passes:
+      --canonicalize - Does nothing';;
+*--version*) echo 'foo version 7';;
+*) awk 'BEGIN { RS = "// -----\n" }
+    /math\./ { print "<stdin>:1:1: error: Dialect `math'"'"' not found for custom op" > "/dev/stderr"; bad = 1; print "// -----"; next }
+    / : i64>|, [0-9]+>|, [0-9]+ : i[0-9]+>/ { print "<stdin>:1:1: error: no memory spaces" > "/dev/stderr"; bad = 1; print "// -----"; next }
+    { print; print "// -----" }
+    END { exit bad }';;
+esac
+"#;
+
+fn compiler(folder: &Path) -> PathBuf {
+    let program = folder.join("foo-opt");
+    std::fs::write(&program, COMPILER).unwrap();
+    std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
+    program
+}
+
+#[test]
+fn what_a_compiler_refuses_is_found_and_left_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let command = [compiler(folder.path()).display().to_string()];
+    let (file, answers) = (folder.path().join("foo.toml"), folder.path().join("answers.jsonl"));
+    let mut store = AnswerStore::open(&answers);
+    let described = describe(&file, &command, EFFORT, &mut store, &|_, _, _| {}, &Stop::default()).unwrap();
+    let draft = &described.draft;
+    let refused: Vec<String> = draft.refuses.iter().map(|(form, _)| form.to_string()).collect();
+    assert!(refused.contains(&"math.*".into()), "{refused:?}");
+    assert_eq!((described.spelling.0, draft.lowers), (Spelling::Modern, false));
+    assert!(draft.version.contains("version 7") && !store.is_empty());
+    let text = draft.to_toml();
+    assert!(text.contains("split = \"--split-input-file\"") && text.contains("unverified-args"), "{text}");
+    let subject = Subject::from_text(&file, &text).unwrap();
+    let config = suitable_config(Config::default(), &[subject], &Settings::default());
+    for seed in 0..300 {
+        let module = generate_seeded(seed, &config);
+        let has_math = module.walk(module.top()).any(|op| module.op_name(op).starts_with("math."));
+        assert!(!has_math, "seed {seed}");
+    }
+    // All is known the second time.
+    let mut store = AnswerStore::open(&answers);
+    let again = describe(&file, &command, EFFORT, &mut store, &|_, _, _| {}, &Stop::default()).unwrap();
+    assert_eq!((again.processes, again.draft.to_toml()), (0, text));
+}
+
+#[test]
+fn a_stop_ends_the_asking() {
+    let folder = tempfile::tempdir().unwrap();
+    let command = [compiler(folder.path()).display().to_string()];
+    let stop = Stop::default();
+    stop.ask();
+    let file = folder.path().join("foo.toml");
+    let described =
+        describe(&file, &command, EFFORT, &mut AnswerStore::default(), &|_, _, _| {}, &stop).unwrap();
+    assert!(described.stopped);
+}
+
+#[test]
+fn what_is_no_compiler_is_told() {
+    let mut store = AnswerStore::default();
+    let mut ask = |words: &[&str]| {
+        let command: Vec<String> = words.iter().map(ToString::to_string).collect();
+        describe(Path::new("x.toml"), &command, EFFORT, &mut store, &|_, _, _| {}, &Stop::default())
+            .unwrap_err()
+    };
+    assert!(ask(&["/no/such-opt"]).contains("no program"));
+    assert!(ask(&["false"]).contains("takes no module"));
+}
