@@ -128,6 +128,9 @@ impl std::fmt::Debug for Generator {
     }
 }
 
+/// More modules than a campaign without a number of them makes.
+const MANY: u64 = 1 << 40;
+
 /// The configuration of a campaign.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -145,6 +148,8 @@ pub struct Config {
     pub jobs: usize,
     /// The part of the campaign that this machine does.
     pub shard: Shard,
+    /// Whether the entries of a plan take turns whatever they yield: then shards merge to one campaign of such turns.
+    pub even_turns: bool,
     /// Where findings and state are written; without it nothing is.
     pub out: Option<PathBuf>,
     /// Bugs that are counted and not reported.
@@ -181,6 +186,9 @@ pub enum CampaignError {
     /// An engine cannot be used.
     #[error("{0}")]
     Engine(String),
+    /// Its seeds do not end where numbers do.
+    #[error("{0} modules from seed {1} on go beyond the last seed")]
+    Seeds(u64, u64),
     /// No subject or no engine.
     #[error("a campaign needs at least one subject and one engine")]
     Nothing,
@@ -209,6 +217,7 @@ impl CampaignError {
                 "`plumb doctor` shows what is installed"
             }
             CampaignError::Nothing | CampaignError::Subject(_) => "`plumb fuzz --help` says what there is",
+            CampaignError::Seeds(..) => "seeds end at 18446744073709551615: begin with a smaller one",
             CampaignError::Resume(_) => "name the folder of that campaign, or leave out --resume",
             CampaignError::Locked(error) => error.help(),
             CampaignError::Threads(_) => {
@@ -241,6 +250,7 @@ impl Config {
             seed: 0,
             jobs: 0,
             shard: Shard::default(),
+            even_turns: false,
             out: None,
             known: KnownBugs::default(),
             reduce: Some(Duration::from_secs(30)),
@@ -257,6 +267,10 @@ impl Config {
     pub(crate) fn check(&self) -> Result<(), CampaignError> {
         if self.subjects.is_empty() || self.engines.is_empty() {
             return Err(CampaignError::Nothing);
+        }
+        let modules = if let Bound::Count(count) = self.bound { count } else { MANY };
+        if self.seed.checked_add(modules).is_none() {
+            return Err(CampaignError::Seeds(modules, self.seed));
         }
         for (at, subject) in self.subjects.iter().enumerate() {
             // Counts, findings and known bugs go by names.
@@ -313,6 +327,21 @@ impl Config {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_campaign_whose_seeds_wrap_is_refused() {
+        let generator = Generator::new("", |_| Module::default());
+        let config = Config::new(vec![Subject::parse("own").unwrap()], generator);
+        for (seed, bound, is_refused) in [
+            (u64::MAX - 10, Bound::Count(10), false),
+            (u64::MAX - 10, Bound::Count(11), true),
+            (u64::MAX - 10, Bound::Endless, true),
+            (1 << 60, Bound::Endless, false),
+        ] {
+            let checked = Config { seed, bound, ..config.clone() }.check();
+            assert_eq!(matches!(checked, Err(CampaignError::Seeds(..))), is_refused, "{checked:?}");
+        }
+    }
 
     #[test]
     fn shards_are_counted_from_zero() {

@@ -5,7 +5,7 @@ use crate::config::{Bound, Config};
 use crate::finding::FindingSummary;
 use crate::progress::Progress;
 use crate::report::Report;
-use plumb_diff::file::{FileError, Folder};
+use plumb_diff::file::{FileError, Folder, is_removed};
 use serde::Serialize;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -135,6 +135,13 @@ impl<'a> EventLog<'a> {
             Err(error) => events.lost = Some(error.to_string()),
         }
         events
+    }
+
+    /// Notes whether somebody has removed the file.
+    pub(crate) fn look(&mut self) {
+        if self.log.as_ref().is_some_and(is_removed) {
+            self.lost.get_or_insert(format!("{FILE}: it was removed while the campaign ran"));
+        }
     }
 
     pub(crate) fn tell(&mut self, event: &Event<'_>) {

@@ -34,9 +34,11 @@ pub struct MergeSummary {
     pub judged: BTreeMap<String, JudgedCount>,
     /// The subjects and engines that judged less than they must, each with the shortfall in words.
     pub hardly_judged: BTreeMap<String, String>,
-    /// Flaky and unsettled sightings copied.
+    /// Flaky and unsettled sightings copied, and those of a batch.
     pub flaky: usize,
-    /// Whether there are so many that a subject, or a machine, cannot be relied on.
+    /// Sightings that show beside other modules of a batch, and not alone.
+    pub batch_only: u64,
+    /// Whether there are so many flaky and unsettled ones that a subject, or a machine, cannot be relied on.
     pub unreliable: bool,
     /// The inputs without a state, where others have one: each counts as a campaign of its own, and so do all.
     pub stateless: Vec<PathBuf>,
@@ -90,6 +92,7 @@ pub fn merge(out: &Path, inputs: &[PathBuf], min_judged: f64) -> Result<MergeSum
             }),
         }
     }
+    merged.batch_only = totals.batch_only.values().sum();
     merged.judged = totals.judged.0;
     // Many good inputs would hide one that tested nothing.
     for input in &inputs {

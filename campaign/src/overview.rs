@@ -55,7 +55,12 @@ impl Overview {
             Err(damaged) => overview.damaged.push(damaged),
         }
         match folder.read(events::FILE, MAX_HISTORY) {
-            Ok(bytes) => overview.read_events(&String::from_utf8_lossy(&bytes)),
+            Ok(bytes) => {
+                if let Some(why) = overview.read_events(&String::from_utf8_lossy(&bytes)) {
+                    let path = folder.path().join(events::FILE);
+                    overview.damaged.push(DamagedFile { path, why, now: None });
+                }
+            }
             // One that was written by an older version, or merged, has none.
             Err(error) if error.is_missing() => {}
             Err(error) => {
@@ -66,11 +71,24 @@ impl Overview {
         Ok(overview)
     }
 
-    fn read_events(&mut self, text: &str) {
-        let mut before = 0.0;
-        // A run that was killed may have left half a line.
-        let lines = text.lines().filter(|line| line.len() <= MAX_EVENT);
-        for event in lines.filter_map(|line| serde_json::from_str::<Value>(line).ok()) {
+    /// Reads events; says which line is none.
+    fn read_events(&mut self, text: &str) -> Option<String> {
+        let (mut before, mut damage) = (0.0, None);
+        for (at, line) in text.lines().enumerate() {
+            let read = match line.len() <= MAX_EVENT {
+                true => serde_json::from_str::<Value>(line),
+                false => Err(serde::de::Error::custom(format!("it has more than {MAX_EVENT} bytes"))),
+            };
+            let event = match read {
+                Ok(event) if event["event"].is_string() && event["seconds"].is_number() => event,
+                // A run that was killed, or a full disk, may have left half a line.
+                Err(error) if error.is_eof() => continue,
+                other => {
+                    let why = other.map_or_else(|error| error.to_string(), |_| "it is no event".into());
+                    damage.get_or_insert(format!("line {}: {why}", at + 1));
+                    continue;
+                }
+            };
             let Some(seconds) = event["seconds"].as_f64() else { continue };
             let (modules, begins) = match event["event"].as_str() {
                 Some("begin") => {
@@ -87,6 +105,7 @@ impl Overview {
                 self.samples.push(Sample { seconds: before + seconds, modules, begins });
             }
         }
+        damage
     }
 }
 
@@ -102,7 +121,7 @@ mod tests {
     #[test]
     fn runs_are_put_one_after_the_other() {
         let mut overview = Overview::default();
-        overview.read_events(
+        let damage = overview.read_events(
             "{\"event\":\"begin\",\"seconds\":0,\"modules\":0,\"subjects\":[\"own\"],\"engines\":[]}
              {\"event\":\"progress\",\"seconds\":2,\"modules\":10}
              {\"event\":\"prog
@@ -113,5 +132,15 @@ mod tests {
         let samples: Vec<_> = overview.samples.iter().map(|s| (s.seconds, s.modules, s.begins)).collect();
         assert_eq!(samples, [(0.0, 0.0, true), (2.0, 10.0, false), (2.0, 8.0, true), (5.0, 20.0, false)]);
         assert_eq!(overview.subjects, ["own"]);
+        assert_eq!(damage, None);
+    }
+
+    #[test]
+    fn a_line_that_is_no_event_is_named() {
+        let good = "{\"event\":\"finding\",\"seconds\":1}";
+        for (line, says) in [("{\"event\":]}", "line 2: expected value"), ("7", "line 2: it is no event")] {
+            let damage = Overview::default().read_events(&format!("{good}\n{line}\n{good}\n\u{fffd}"));
+            assert!(damage.as_ref().is_some_and(|why| why.starts_with(says)), "{damage:?}");
+        }
     }
 }

@@ -103,6 +103,9 @@ pub struct Report {
     pub duplicates: BTreeMap<String, u64>,
     /// What did not show again when it was run again, by signature: no findings.
     pub flaky: BTreeMap<String, u64>,
+    /// What shows twice beside the other modules of its batch, and not alone, by signature. It is a defect of the subject, and no
+    /// finding, since no module shows it.
+    pub batch_only: BTreeMap<String, u64>,
     /// What showed once and had no second answer, or could not be reduced in time to tell it from a known bug, by signature.
     pub unsettled: BTreeMap<String, u64>,
     /// The findings.
@@ -136,6 +139,7 @@ impl Report {
             && self.refusing.is_empty()
             && self.hardly_judged.is_empty()
             && !self.unreliable
+            && self.batch_only.is_empty()
     }
 
     /// The report of a campaign that has not begun: of these subjects nothing can be compared.
@@ -185,8 +189,9 @@ impl Report {
         if let Some(plan) = &config.plan {
             untested.extend(untested_passes(plan, totals));
         }
-        let shown = [&totals.known, &totals.duplicates, &totals.flaky, &totals.unsettled, &totals.rejected];
-        let shown = shown.iter().flat_map(|by| by.values()).sum::<u64>() + outcome.findings.len() as u64;
+        let undecided = [&totals.flaky, &totals.batch_only, &totals.unsettled];
+        let shown = undecided.into_iter().chain([&totals.known, &totals.duplicates, &totals.rejected]);
+        let shown = shown.flat_map(|by| by.values()).sum::<u64>() + outcome.findings.len() as u64;
         if totals.values.compared == 0 && totals.compared > shown {
             untested.insert("all".into(), "not one value was compared".into());
         }
@@ -212,6 +217,7 @@ impl Report {
             known: totals.known.clone(),
             duplicates: totals.duplicates.clone(),
             flaky: totals.flaky.clone(),
+            batch_only: totals.batch_only.clone(),
             unsettled: totals.unsettled.clone(),
             findings: outcome.findings,
             disk_errors: outcome.disk_errors,

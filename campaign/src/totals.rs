@@ -60,7 +60,10 @@ pub struct Totals {
     pub duplicates: BTreeMap<String, u64>,
     /// What did not show again when it was run again, by signature.
     pub flaky: BTreeMap<String, u64>,
-    /// Sightings of both kinds below, by subject.
+    /// What shows twice beside the other modules of its batch, and not alone, by signature.
+    #[serde(default)]
+    pub batch_only: BTreeMap<String, u64>,
+    /// Flaky and unsettled sightings, by subject.
     #[serde(default)]
     pub undecided: BTreeMap<String, u64>,
     /// What showed once and had no second answer, or could not be reduced in time to tell it from a known bug, by signature.
@@ -173,6 +176,7 @@ impl Totals {
         add_all(&mut self.known, &other.known);
         add_all(&mut self.duplicates, &other.duplicates);
         add_all(&mut self.flaky, &other.flaky);
+        add_all(&mut self.batch_only, &other.batch_only);
         add_all(&mut self.unsettled, &other.unsettled);
         add_all(&mut self.undecided, &other.undecided);
         for (subject, refusals) in &other.refusals {

@@ -73,7 +73,7 @@ impl ProgressDisplay {
     /// A line that stays.
     fn line(&self, text: &str) {
         match &self.bar {
-            Some(bar) => bar.println(text),
+            Some(bar) => bar.println(say::visible(text)),
             None => complain!("{text}"),
         }
     }
@@ -85,7 +85,7 @@ impl ProgressDisplay {
                 Bound::Time(_) => seconds as u64,
                 Bound::Count(_) | Bound::Endless => progress.modules,
             });
-            bar.set_message(lines(&pace, progress).join("\n"));
+            bar.set_message(say::visible(&lines(&pace, progress).join("\n")).into_owned());
         } else if !say::is_quiet() && seconds >= state.said + apart() {
             state.said = seconds;
             complain!("plumb: {} s: {}", seconds as u64, lines(&pace, progress).join("; "));

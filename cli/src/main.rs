@@ -18,6 +18,7 @@ mod live;
 mod page;
 mod project;
 mod report;
+mod signals;
 mod verbs;
 
 use clap::{CommandFactory, Parser};

@@ -1,6 +1,7 @@
 //! Lines on standard output and standard error. A reader that has gone away (`plumb … | head`) is no error of ours,
 //! where `println!` would panic. A full disk is one, since it loses output.
 
+use std::borrow::Cow;
 use std::io::{self, ErrorKind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicI8, Ordering};
@@ -16,6 +17,41 @@ pub fn note(written: io::Result<()>) {
     {
         lost.get_or_insert(error.to_string());
     }
+}
+
+/// The colours that our own text may have: an escape sequence of one number.
+const COLOURS: [&str; 19] = [
+    "0", "1", "", "30", "31", "32", "33", "34", "35", "36", "37", "90", "91", "92", "93", "94", "95", "96",
+    "97",
+];
+
+/// A text that does nothing to a terminal but show itself, and colours: compilers, modules and names of files come from strangers.
+pub fn visible(text: &str) -> Cow<'_, str> {
+    if !text.contains(acts) {
+        return text.into();
+    }
+    let mut shown = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(acts) {
+        let (before, from) = rest.split_at(at);
+        shown.push_str(before);
+        let colour = from.strip_prefix("\x1b[").and_then(|sequence| sequence.split_once('m'));
+        if let Some((_, after)) = colour.filter(|(number, _)| COLOURS.contains(number)) {
+            shown.push_str(from.strip_suffix(after).unwrap_or_default());
+            rest = after;
+        } else {
+            let mut chars = from.chars();
+            shown.extend(chars.next().into_iter().flat_map(char::escape_default));
+            rest = chars.as_str();
+        }
+    }
+    shown.push_str(rest);
+    shown.into()
+}
+
+/// Whether a character may do something to a terminal, or to the order in which it shows text.
+fn acts(c: char) -> bool {
+    c.is_control() && !"\n\t".contains(c) || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 /// Why standard output lacks something, if it does.
@@ -45,7 +81,8 @@ pub fn is_verbose() -> bool {
 macro_rules! say {
     ($($text:tt)*) => {{
         use std::io::Write as _;
-        crate::say::note(writeln!(std::io::stdout().lock(), $($text)*));
+        let text = format!($($text)*);
+        crate::say::note(writeln!(std::io::stdout().lock(), "{}", crate::say::visible(&text)));
     }};
 }
 
@@ -53,7 +90,8 @@ macro_rules! say {
 macro_rules! complain {
     ($($text:tt)*) => {{
         use std::io::Write as _;
-        let _ = writeln!(std::io::stderr().lock(), $($text)*);
+        let text = format!($($text)*);
+        let _ = writeln!(std::io::stderr().lock(), "{}", crate::say::visible(&text));
     }};
 }
 
@@ -64,4 +102,18 @@ macro_rules! remark {
             complain!($($text)*);
         }
     }};
+}
+
+#[cfg(test)]
+mod tests {
+    use super::visible;
+
+    #[test]
+    fn what_acts_on_a_terminal_is_shown_and_colours_stay() {
+        let text = "a\tb\n\x1b[1m\x1b[91merror\x1b[0m: ü";
+        assert_eq!(visible(text), text);
+        let stranger = "\x1b]0;title\x07 \x1b[2J\x1b[8m \r \u{9b}31m \u{202e} \x1b";
+        let shown = r"\u{1b}]0;title\u{7} \u{1b}[2J\u{1b}[8m \r \u{9b}31m \u{202e} \u{1b}";
+        assert_eq!(visible(stranger), shown);
+    }
 }

@@ -106,6 +106,11 @@ fn a_failure_may_be_expected() {
     // It is of other subjects.
     assert_eq!(seen(&expected, RIGHT).0, 0);
     assert_eq!(seen(&expect("cmd:cat: 3 is no 4"), WRONG).0, 1);
+    // A refusal is none that all subjects are expected to show.
+    let refuses = "cmd:echo 'error: no' >&2; exit 1";
+    assert_eq!(seen(&expect("*: 3 is no 4"), WRONG).0, 0);
+    assert_eq!(seen(&expect("*: 3 is no 4"), refuses).0, 1);
+    assert_eq!(seen(&expect("cmd:echo*: no"), refuses).1["expected_failures"].as_u64(), Some(1));
     // It passes.
     let (code, all) = seen(&expect("cmd:cat: 3 is no 4"), RIGHT);
     let passes = format!("fail unexpected-pass t.mlir:3:1 expected failure {RIGHT} xfail");

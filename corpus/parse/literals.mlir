@@ -100,3 +100,24 @@ func.func @f(%c: index) {
   }
   return
 }
+
+// -----
+
+func.func @f() -> index {
+  %a = arith.constant 9223372036854775808 : index //~ number-out-of-range
+  return %a : index
+}
+
+// -----
+
+func.func @f() -> index {
+  %a = arith.constant 0xFFFFFFFFFFFFFFFF : index //~ number-out-of-range
+  return %a : index
+}
+
+// -----
+
+func.func @f() -> vector<2xindex> {
+  %a = arith.constant dense<[18446744073709551615, 0]> : vector<2xindex> //~ number-out-of-range
+  return %a : vector<2xindex>
+}

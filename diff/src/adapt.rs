@@ -1,11 +1,12 @@
 //! The other crates as this one uses them: parsing, printing, running, lowering, emitting.
 
 use crate::abi::{self, Bytes, EntryAbi, Memory, ReadError, Word};
-use crate::batch::MARKER;
+use crate::batch::{self, Answer, CrashReport, MARKER};
 use crate::compare::TargetRun;
-use crate::process::{self, End, Limits};
+use crate::process::{self, Limits};
 use crate::settings::Settings;
 use crate::stages;
+use crate::verdict::UnansweredReason;
 use crate::wrapper;
 use plumb_host::{Datum, Execution, Observation, Outcome};
 use plumb_interp::slot::Slot;
@@ -14,6 +15,7 @@ use plumb_ir::discardable::Discardable;
 use plumb_ir::print::PrintOptions;
 use plumb_ir::{Diag, Module, Severity, Spelling};
 use plumb_lower::{Fault, Lowering, ReferenceLowering};
+use std::path::Path;
 
 /// Stack of an interpreted target, in bytes: lowered code frees its allocas late.
 pub(crate) const TARGET_STACK: u64 = 256 << 20;
@@ -91,25 +93,37 @@ pub fn lower(module: &Module, fault: Option<&str>, settings: &Settings) -> Resul
     Ok(lowered)
 }
 
-/// LLVM IR text of a lowered module, by our emitter or by the program that stands in for it.
-pub(crate) fn llvm_ir(module: &Module, settings: &Settings) -> Result<String, String> {
-    let Some(program) = &settings.translator else { return emit(module) };
+/// LLVM IR text of a lowered module, by our emitter or by the program that stands in for it; or what stands for its runs.
+pub(crate) fn llvm_ir(module: &Module, settings: &Settings) -> Result<String, Box<TargetRun>> {
+    let not_emitted = |message: String| {
+        let reason = format!("not emitted: {}", batch::normalise(&message));
+        Box::new(TargetRun::Skip { reason, detail: message })
+    };
+    let Some(program) = &settings.translator else { return emit(module).map_err(not_emitted) };
     let words = [program.as_str(), "--mlir-to-llvmir"].map(std::ffi::OsString::from).to_vec();
-    let done = process::run(
-        &process::Program::Exec(words),
-        plumb_ir::print(module).as_bytes(),
-        Limits::default(),
-        &settings.stop,
-    )
-    .map_err(|error| error.to_string())?;
-    match done.end {
-        End::Exit(0) => String::from_utf8(done.stdout).map_err(|error| error.to_string()),
-        end => {
-            let errors = String::from_utf8_lossy(&done.stderr);
-            let first = errors.lines().find(|line| line.contains("error:")).or(errors.lines().next());
-            Err(format!("{program}: {end:?}: {}", first.unwrap_or("no message")))
+    let limits = Limits::default();
+    let text = plumb_ir::print(module);
+    let done = process::run(&process::Program::Exec(words), text.as_bytes(), limits, &settings.stop);
+    let program = Path::new(program).file_name().unwrap_or_default().to_string_lossy();
+    let answer = done.map_or_else(|error| batch::lost(&error), |done| batch::single_answer(&done, limits));
+    Err(match answer {
+        Answer::Module(text) => return Ok(text),
+        Answer::Reject { message, .. } | Answer::Invalid { message, .. } => {
+            not_emitted(format!("{program}: {message}"))
         }
-    }
+        Answer::Crash(CrashReport { key, detail }) => {
+            Box::new(TargetRun::CompilerCrash { key: format!("{program}: {key}"), detail })
+        }
+        Answer::OutOfMemory => not_emitted(format!("{program}: out of memory")),
+        Answer::Timeout(after) => {
+            let detail = format!("no answer in {:.1} s", after.as_secs_f64());
+            let (why, reason) = (UnansweredReason::Limited, format!("{program} took too long"));
+            Box::new(TargetRun::Unanswered { why, reason, detail })
+        }
+        Answer::Unanswered(why, detail) => {
+            Box::new(TargetRun::Unanswered { why, reason: format!("{program} was not run"), detail })
+        }
+    })
 }
 
 /// LLVM IR text of a lowered module.

@@ -27,8 +27,6 @@ pub struct DiffResult {
 pub struct DiffReport {
     /// The source.
     pub source: Source,
-    /// What it may do.
-    pub execution: Execution,
     /// One for each subject and engine, in that order.
     pub results: Vec<DiffResult>,
     /// The worst of them.
@@ -36,6 +34,11 @@ pub struct DiffReport {
 }
 
 impl DiffReport {
+    /// What the source may do; its output may be large.
+    pub fn into_execution(self) -> Execution {
+        self.source.into_behaviour()
+    }
+
     /// Whether anything at all could be compared.
     pub fn compared(&self) -> bool {
         self.results.iter().any(|result| result.judgement.verdict != Verdict::NotComparable)
@@ -54,7 +57,7 @@ pub fn diff(
     let mut checker = Checker::new(settings, &clock);
     let source = checker.source(module, Some(text));
     // A report says all that the source may do.
-    let execution = checker.spread(&source, Some(text)).clone();
+    checker.spread(&source, Some(text));
     let mut results = Vec::new();
     for subject in subjects {
         let input = Input { module: &source.module, text: Some(text) };
@@ -76,7 +79,7 @@ pub fn diff(
     }
     let verdict =
         results.iter().map(|result| result.judgement.verdict).min().unwrap_or(Verdict::NotComparable);
-    DiffReport { source, execution, results, verdict }
+    DiffReport { source, results, verdict }
 }
 
 /// Compares the behaviour of `original` with that of an equivalent module after a subject has lowered it. Without a
@@ -91,7 +94,6 @@ pub fn diff_from(
     let clock = Clock::default();
     let mut checker = Checker::new(settings, &clock);
     let source = checker.source(original, None);
-    let execution = checker.spread(&source, None).clone();
     let transformed = match subject {
         Some(subject) => checker.transform(subject, &[Input { module: &module, text: None }]).pop(),
         None => Some(Transformation::Module(Box::new(module))),
@@ -101,5 +103,5 @@ pub fn diff_from(
     let result = |(engine, judgement)| DiffResult { subject: name.into(), engine, judgement, target: None };
     let results: Vec<DiffResult> = judged.into_iter().map(result).collect();
     let verdict = worst(results.iter().map(|r| &r.judgement)).map_or(Verdict::NotComparable, |j| j.verdict);
-    DiffReport { source, execution, results, verdict }
+    DiffReport { source, results, verdict }
 }

@@ -13,6 +13,7 @@ pub mod context;
 pub mod conversion;
 pub mod diag;
 pub mod discardable;
+mod dlti;
 pub mod entity;
 pub mod enums;
 pub mod forms;

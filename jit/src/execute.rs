@@ -7,7 +7,7 @@ use crate::load::{Image, LoadError, Placement};
 use crate::memory::{Mapping, PAGE, round_up};
 use crate::read::{Reader, WildDescriptor};
 use crate::record::{Death, DeathKind, End, Entry, Record};
-use crate::runtime::exceptions::outermost;
+use crate::runtime::exceptions::{ExceptionMemory, outermost};
 use crate::runtime::{self, Runtime, with_runtime};
 use crate::sandbox::Confinement;
 use crate::signal::set_timer;
@@ -322,7 +322,7 @@ fn run_one(object: &[u8], run: Run, job: &Job, program: usize, record: &Record) 
     let objects = 2 * objects.map(|object| object.0.len()).sum::<usize>();
     let budget = limits.memory.saturating_sub((image.len() + out.len() + objects) as u64);
     let heap = Heap::new(run.fill, run.guard, limits.low_addresses, budget);
-    let mut runtime = Runtime { record, heap };
+    let mut runtime = Runtime { record, heap, exceptions: ExceptionMemory::at_start() };
     default_floats();
     let called = record.closed(|| {
         with_runtime(&mut runtime, || {

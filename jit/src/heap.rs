@@ -163,7 +163,7 @@ impl Heap {
     }
 
     /// Sees to it that so many bytes more may be in memory; what is freed and not used again yet makes room.
-    fn make_room(&mut self, bytes: usize) -> Result<(), HeapError> {
+    pub fn make_room(&mut self, bytes: usize) -> Result<(), HeapError> {
         while self.held.saturating_add(bytes) > self.limit.max(LEAST) {
             if !self.unearth()? && !self.reopen()? {
                 return Err(HeapError::OutOfMemory);

@@ -31,7 +31,7 @@ pub(crate) fn join<'c>(modules: Vec<Module<'c>>) -> Option<Module<'c>> {
     Some(joint)
 }
 
-fn is_declared(function: &FunctionValue<'_>) -> bool {
+pub(crate) fn is_declared(function: &FunctionValue<'_>) -> bool {
     function.count_basic_blocks() == 0
 }
 
@@ -76,7 +76,7 @@ fn is_separate(module: &Module<'_>) -> bool {
 }
 
 /// Whether a function of this name is one of the system's, which LLVM may take it for.
-fn is_library(name: &str) -> bool {
+pub(crate) fn is_library(name: &str) -> bool {
     let Ok(name) = CString::new(name) else { return true };
     // SAFETY: looks a name up, and nothing else.
     !unsafe { libc::dlsym(libc::RTLD_DEFAULT, name.as_ptr()) }.is_null()

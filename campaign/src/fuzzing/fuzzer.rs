@@ -436,7 +436,7 @@ impl<'c> Fuzzer<'c> {
         let signature = case.finding.signature.clone();
         Ok(Some(match triage {
             Triage::Slow => InputResult::Again(signature),
-            Triage::Flaky => InputResult::Flaky(signature),
+            Triage::Flaky | Triage::BatchOnly => InputResult::Flaky(signature),
             Triage::Known | Triage::Unsettled => InputResult::Known(known.unwrap_or(signature)),
             Triage::New if !self.reported.insert((signature.clone(), base)) => InputResult::Again(signature),
             Triage::New => {

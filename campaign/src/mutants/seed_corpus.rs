@@ -60,17 +60,33 @@ pub struct SeedCorpus {
 
 impl SeedCorpus {
     /// Reads these files, and all `.mlir` files below these folders, if `index` has this width there. `native`: mutants
-    /// will run as native code, which some files forbid.
+    /// will run as native code, which some files forbid. The folder `out` is left out: a campaign writes there.
     ///
     /// # Errors
     ///
     /// A file or a folder that is named cannot be read.
-    pub fn load(paths: &[PathBuf], index_bitwidth: IndexWidth, native: bool) -> Result<Self, FileError> {
+    pub fn load(
+        paths: &[PathBuf],
+        index_bitwidth: IndexWidth,
+        native: bool,
+        out: Option<&Path>,
+    ) -> Result<Self, FileError> {
+        let out = out.and_then(|out| out.canonicalize().ok());
         let mut all = SeedCorpus::default();
         let mut hash = Sha256::new();
         let mut left = MAX_TOGETHER;
         for root in paths {
-            for some in files(root)?.chunks(TOGETHER) {
+            let mut files = files(root)?;
+            let (all_files, real) = (files.len(), root.canonicalize().unwrap_or_default());
+            files.retain(|file| {
+                let within = file.path().strip_prefix(root).map(|path| real.join(path)).unwrap_or_default();
+                out.as_ref().is_none_or(|out| !within.starts_with(out))
+            });
+            if files.len() < all_files {
+                let why = "in the folder that this campaign writes to".to_owned();
+                *all.left_out.entry(why).or_insert(0) += (all_files - files.len()) as u64;
+            }
+            for some in files.chunks(TOGETHER) {
                 let read = some.par_iter().map(|file| {
                     let bytes = file.read()?;
                     let pieces = pieces(&String::from_utf8_lossy(&bytes), index_bitwidth, native);

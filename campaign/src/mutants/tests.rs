@@ -69,7 +69,29 @@ fn file(folder: &Path) -> PathBuf {
 }
 
 fn mutator(path: PathBuf, preserving: bool) -> Mutator {
-    Mutator::new(SeedCorpus::load(&[path], IndexWidth::Bits64, true).unwrap(), Config::default(), preserving)
+    Mutator::new(
+        SeedCorpus::load(&[path], IndexWidth::Bits64, true, None).unwrap(),
+        Config::default(),
+        preserving,
+    )
+}
+
+#[test]
+fn what_a_campaign_writes_is_nothing_to_mutate() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("out");
+    std::fs::create_dir_all(out.join("findings")).unwrap();
+    file(folder.path());
+    file(&out.join("findings"));
+    let load = |root: &Path, out: Option<&Path>| {
+        let corpus = SeedCorpus::load(&[root.into()], IndexWidth::Bits64, true, out).unwrap();
+        (corpus.counts().0, corpus.left_out.values().any(|left| *left == 1))
+    };
+    assert_eq!(load(folder.path(), None).0, 2);
+    assert_eq!(load(folder.path(), Some(&out)), (1, true));
+    assert_eq!(load(&out, Some(&out)), (0, true));
+    // Another campaign's findings may be mutated.
+    assert_eq!(load(&out, Some(&folder.path().join("elsewhere"))).0, 1);
 }
 
 fn campaign(mutator: Mutator, subject: Subject, out: Option<PathBuf>) -> Report {

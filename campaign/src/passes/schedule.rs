@@ -190,6 +190,21 @@ mod tests {
     }
 
     #[test]
+    fn even_turns_of_shards_are_those_of_the_whole_whatever_was_yielded() {
+        let plan = plan();
+        let even = |chunks: &[u64]| {
+            let mut schedule = Schedule::default();
+            chunks.iter().map(|&chunk| schedule.turn(&plan, &Yields::default(), chunk)).collect::<Vec<_>>()
+        };
+        let whole = even(&(0..999).collect::<Vec<_>>());
+        for shard in 0..3 {
+            let own: Vec<u64> = (0..999).filter(|chunk| chunk % 3 == shard).collect();
+            let expected: Vec<_> = own.iter().map(|&chunk| whole[chunk as usize]).collect();
+            assert_eq!(even(&own), expected);
+        }
+    }
+
+    #[test]
     fn a_schedule_is_told_from_what_was_settled() {
         let plan = plan();
         let (whole, yields) = made(&plan);

@@ -1,15 +1,16 @@
 //! Confirm: a sighting counts only if the subject shows the same once more, asked from the start. A machine that is short of
-//! memory, or a person who kills processes, is no bug of a compiler.
+//! memory, or a person who kills processes, is no bug of a compiler. A defect that shows again only in the whole batch needs its
+//! neighbours.
 
 use crate::counter::count;
 use crate::finding::FindingClass;
 use crate::panics::guard;
 use crate::pipeline::Stages;
 use crate::pipeline::flaky::FlakySighting;
-use crate::pipeline::sighting::UnconfirmedSighting;
+use crate::pipeline::sighting::{Sighting, UnconfirmedSighting};
 use crate::pipeline::test_case::TestCase;
 use plumb_diff::bisect::Goal;
-use plumb_diff::checker::{Checker, Input, Transformation};
+use plumb_diff::checker::{Checker, Input, Source, Transformation};
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Judgement;
 use plumb_ir::Module;
@@ -41,6 +42,21 @@ impl Stages<'_> {
                         count(&mut self.totals.unsettled, &seen.sighting.coarse_signature());
                         count(&mut self.totals.undecided, subject.root().name());
                         self.flaky.push(FlakySighting::new(&seen.sighting, Some(&why)));
+                    }
+                    Repetition::Different(second)
+                        if shows_in_batch(
+                            &mut self.checker,
+                            &seen.sighting,
+                            &seen.case.source,
+                            &seen.goal,
+                        ) =>
+                    {
+                        count(&mut self.totals.batch_only, &seen.sighting.coarse_signature());
+                        self.flaky.push(FlakySighting::of_batch(&seen.sighting, second.as_ref()));
+                    }
+                    // Whether it shows in its batch is not known then.
+                    Repetition::Different(_) if seen.sighting.batch.is_some() && self.is_stopping() => {
+                        return None;
                     }
                     Repetition::Different(second) => {
                         count(&mut self.totals.flaky, &seen.sighting.coarse_signature());
@@ -87,6 +103,23 @@ pub(crate) fn show_again(
         }
     });
     again.collect()
+}
+
+/// Whether a sighting shows once more, beside the modules that the subject was given with it.
+pub(crate) fn shows_in_batch(
+    checker: &mut Checker<'_>,
+    sighting: &Sighting,
+    source: &Source,
+    goal: &Goal,
+) -> bool {
+    let Some(batch) = &sighting.batch else { return false };
+    let inputs: Vec<Input<'_>> = batch.modules.iter().map(|module| Input { module, text: None }).collect();
+    let judged = guard(|| {
+        let mut transformed = checker.transform(sighting.seen_with(), &inputs);
+        (batch.at < transformed.len())
+            .then(|| checker.judge(source, &transformed.swap_remove(batch.at), &[goal.engine]))
+    });
+    judged.is_ok_and(|judged| judged.into_iter().flatten().any(|(_, judgement)| goal.is_met(&judgement)))
 }
 
 /// Whether a mutant shows the same when it is compared with its own behaviour.

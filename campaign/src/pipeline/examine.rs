@@ -6,7 +6,7 @@ use crate::panics::guard;
 use crate::pipeline::Stages;
 use crate::pipeline::flaky::FlakySighting;
 use crate::pipeline::locate::UndecidedSighting;
-use crate::pipeline::sighting::Sighting;
+use crate::pipeline::sighting::{Sighting, Triage};
 use crate::pipeline::triage::TriagedSighting;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input, Transformation};
@@ -51,7 +51,11 @@ impl ExaminationTask {
             ExaminationTask::Locate(sighting) => match sighting.locate(config, checker) {
                 Ok(located) => ExaminationResult::Located(Box::new(located)),
                 Err(UndecidedSighting { sighting, triage, second }) => {
-                    let flaky = Some(FlakySighting::new(&sighting, second.as_ref()));
+                    let second = second.as_ref();
+                    let flaky = Some(match triage {
+                        Triage::BatchOnly => FlakySighting::of_batch(&sighting, second),
+                        _ => FlakySighting::new(&sighting, second),
+                    });
                     let triaged = sighting.triaged(sighting.case(config), triage);
                     ExaminationResult::Triaged(Box::new(TriagedSighting { flaky, ..triaged }))
                 }

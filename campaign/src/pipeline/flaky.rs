@@ -1,9 +1,11 @@
-//! A flaky sighting does not show again, and an unsettled one has no second answer. They are no findings. Each is worth a
-//! look, so the campaign keeps the module and both answers.
+//! A flaky sighting does not show again, an unsettled one has no second answer, and one of a batch does not show alone. They
+//! are no findings. Each is worth a look, so the campaign keeps the module and both answers, and the batch.
 
-use crate::finding::{hex, write_together};
-use crate::pipeline::sighting::Sighting;
+use crate::finding::{FindingClass, hex, write_together};
+use crate::pipeline::sighting::{SightedBatch, Sighting};
+use plumb_diff::batch::BatchCrash;
 use plumb_diff::file::{FileError, Folder, MAX_FILE};
+use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Judgement;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -13,6 +15,8 @@ const FOLDER: &str = "flaky";
 /// The files of one.
 const PROGRAM: &str = "repro.mlir";
 const RECORD: &str = "flaky.toml";
+/// What the subject was given with it.
+const BATCH: &str = "batch.mlir";
 
 /// Copies the flaky sightings of one campaign's folder to another's; how many.
 pub(crate) fn copy_all(from: &Folder, to: &Folder) -> Result<usize, FileError> {
@@ -25,8 +29,13 @@ pub(crate) fn copy_all(from: &Folder, to: &Folder) -> Result<usize, FileError> {
     for (name, _) in sightings.list()? {
         let Some(name) = name.to_str().filter(|name| !name.starts_with('.')) else { continue };
         let own = sightings.folder(name)?;
-        let files = [PROGRAM, RECORD].map(|file| Ok((file, own.read_text(file, MAX_FILE)?)));
-        let files = files.into_iter().collect::<Result<Vec<_>, FileError>>()?;
+        let mut files = Vec::new();
+        for file in [PROGRAM, RECORD, BATCH] {
+            match own.read_text(file, MAX_FILE) {
+                Err(error) if file == BATCH && error.is_missing() => {}
+                text => files.push((file, text?)),
+            }
+        }
         write_together(&to.make_folder(FOLDER)?, name, &files)?;
         copied += 1;
     }
@@ -46,6 +55,9 @@ pub(crate) struct FlakySighting {
     pub second: String,
     #[serde(skip)]
     pub module: String,
+    /// The whole batch of modules, where it takes that.
+    #[serde(skip)]
+    pub batch: Option<String>,
 }
 
 impl FlakySighting {
@@ -59,6 +71,26 @@ impl FlakySighting {
             first: format!("{} {}: {}", sighting.class, sighting.key, sighting.detail),
             second: second.map(text).unwrap_or_default(),
             module: plumb_ir::print(&sighting.module),
+            batch: None,
+        }
+    }
+
+    /// A sighting that shows beside the other modules of its batch, and not alone.
+    pub(crate) fn of_batch(sighting: &Sighting, alone: Option<&Judgement>) -> Self {
+        let batch = sighting.batch.as_ref().map(SightedBatch::text);
+        FlakySighting { batch, ..FlakySighting::new(sighting, alone) }
+    }
+
+    /// A batch that a program dies of, though not of its modules.
+    pub(crate) fn of_crash(crash: &BatchCrash, subject: &Subject, seed: u64) -> Self {
+        FlakySighting {
+            subject: subject.name().into(),
+            signature: format!("{} {}", FindingClass::Crash, crash.report.key),
+            seed: seed.to_string(),
+            first: crash.report.detail.clone(),
+            second: "it answers for each module alone".into(),
+            module: crash.text.clone(),
+            batch: None,
         }
     }
 
@@ -78,7 +110,9 @@ impl FlakySighting {
             path: folder.path().join(&name),
             message: error.to_string(),
         })?;
-        write_together(&folder, &name, &[(PROGRAM, self.module.clone()), (RECORD, text)])
+        let batch = self.batch.clone().map(|batch| (BATCH, batch));
+        let files = [(PROGRAM, self.module.clone()), (RECORD, text)].into_iter().chain(batch);
+        write_together(&folder, &name, &files.collect::<Vec<_>>())
     }
 }
 
@@ -95,6 +129,7 @@ mod tests {
             first: String::new(),
             second: String::new(),
             module: "module {}".into(),
+            batch: None,
         };
         let (folder, elsewhere) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
         let out = Folder::open(folder.path()).unwrap();

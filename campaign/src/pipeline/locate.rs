@@ -3,6 +3,7 @@
 
 use crate::config::Config;
 use crate::finding::FindingClass;
+use crate::pipeline::confirm::shows_in_batch;
 use crate::pipeline::sighting::{Defect, Sighting, Triage};
 use crate::reduce::judgement_of;
 use plumb_diff::bisect::{Goal, guilty_pass, simplest};
@@ -22,7 +23,7 @@ pub(super) struct Attribution {
     pub pass: Option<String>,
 }
 
-/// A sighting that does not show when the subject has its whole time.
+/// A sighting that does not show alone, or when the subject has its whole time.
 pub(super) struct UndecidedSighting {
     pub sighting: Box<Sighting>,
     pub triage: Triage,
@@ -41,6 +42,7 @@ impl Sighting {
         if self.exhausts() {
             self = self.with_patience(config, checker)?;
         }
+        self = self.alone(checker)?;
         let mut defect = Defect { seen_with: self.subject.clone(), pass: None, divergence: None };
         if let Some(goal) = self.search_goal() {
             let source = checker.source(self.module.clone(), None);
@@ -55,6 +57,27 @@ impl Sighting {
         }
         self.defect = Some(defect);
         Ok(self)
+    }
+
+    /// A sighting of a batch, if it shows alone, too.
+    fn alone(self, checker: &mut Checker<'_>) -> Result<Sighting, UndecidedSighting> {
+        // Plumb has asked about crashes alone before.
+        let (Some(_), Some(goal), false) = (&self.batch, &self.goal, self.class == FindingClass::Crash)
+        else {
+            return Ok(self);
+        };
+        let alone = judgement_of(&self.module, &self.subject, goal.engine, checker);
+        if alone.as_ref().is_none_or(|alone| goal.is_met(alone) || !alone.is_answer()) {
+            return Ok(self);
+        }
+        let source = checker.source(self.module.clone(), None);
+        let needs_batch = shows_in_batch(checker, &self, &source, goal);
+        let triage = match needs_batch {
+            true => Triage::BatchOnly,
+            false if checker.settings().stop.is_asked() => Triage::Unsettled,
+            false => Triage::Flaky,
+        };
+        Err(UndecidedSighting { sighting: Box::new(self), triage, second: alone })
     }
 
     /// What the subject shows where it is given its whole time: the same, or something else once it has answered.

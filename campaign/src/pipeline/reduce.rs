@@ -14,8 +14,12 @@ use plumb_ir::Module;
 use plumb_reduce::{count_ops, largest_extent};
 use std::time::{Duration, Instant};
 
-/// Candidates of one reduction: a bound that is the same on every machine, where time is not.
-const CANDIDATES: usize = 20_000;
+/// Candidates of one reduction in a second that it is given: fewer than an idle machine tries. They end it, and not the time, so
+/// that every machine makes the same of a sighting.
+const CANDIDATES: f64 = 200.0;
+
+/// How much longer a loaded machine, or a slow subject, may take.
+const LOADED: u32 = 10;
 
 /// The smallest program that shows the same.
 pub(crate) struct Reproducer {
@@ -29,11 +33,14 @@ pub(crate) struct Reproducer {
 }
 
 impl Sighting {
-    /// Reduces the module, for at most this long.
+    /// Reduces the module, with as many candidates as an idle machine tries in this time.
     pub(super) fn reduce(&self, goal: &Goal, time: Duration, checker: &mut Checker<'_>) -> Reproducer {
         let began = Instant::now();
         let clock = checker.clock();
-        let effort = Effort { time, candidates: CANDIDATES };
+        let candidates = (time.as_secs_f64() * CANDIDATES).ceil() as usize;
+        let longest = time.saturating_mul(LOADED);
+        let time = checker.settings().stop.time_left().map_or(longest, |left| longest.min(left));
+        let effort = Effort { time, candidates };
         let reduced =
             clock.time(Stage::Reduce, || reduce(&self.module, &self.subject, goal, checker, effort));
         let seconds = began.elapsed().as_secs_f64();
@@ -72,5 +79,60 @@ impl Sighting {
         {
             case.finding.detail = now.detail;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::finding::FindingClass;
+    use crate::pipeline::sighting::Sighting;
+    use plumb_diff::adapt;
+    use plumb_diff::bisect::Goal;
+    use plumb_diff::checker::Checker;
+    use plumb_diff::engine::Engine;
+    use plumb_diff::settings::Settings;
+    use plumb_diff::stages::Clock;
+    use plumb_diff::subject::{LibrarySubject, Subject};
+    use plumb_diff::verdict::{Judgement, Verdict};
+    use plumb_ir::Module;
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    /// Our conversion with a fault, as fast as the machine lets it.
+    struct SlowLowering(Duration);
+
+    impl LibrarySubject for SlowLowering {
+        fn name(&self) -> &str {
+            "slow"
+        }
+
+        fn lower(&self, module: &Module) -> Result<Module, String> {
+            std::thread::sleep(self.0);
+            adapt::lower(module, Some("sext-for-zext"), &Settings::default())
+        }
+    }
+
+    #[test]
+    fn a_loaded_machine_makes_the_same_of_a_sighting() {
+        let mut text = "func.func @main() -> (i8, i32) {\n  %a0 = arith.constant -56 : i8\n".to_owned();
+        for at in 1..200 {
+            text += &format!("  %a{at} = arith.addi %a{}, %a0 : i8\n", at - 1);
+        }
+        text += "  %r = arith.extui %a0 : i8 to i32\n  return %a199, %r : i8, i32\n}";
+        let module = adapt::parse(&text).unwrap();
+        let (settings, clock) = (Settings::default(), Clock::default());
+        let goal = Goal { verdict: Verdict::Mismatch, key: "result i32".into(), engine: Engine::Interp };
+        let reduced = [0, 10].map(|milliseconds| {
+            let slow = SlowLowering(Duration::from_millis(milliseconds));
+            let subject = Subject::library(Arc::new(slow));
+            let judgement = Judgement::new(goal.verdict, &goal.key, "");
+            let engine = Some(Engine::Interp);
+            let sighting = Sighting::new(FindingClass::Mismatch, &judgement, &subject, engine, &module);
+            // So few candidates are not all that could be tried.
+            let mut checker = Checker::new(&settings, &clock);
+            let reproducer = sighting.reduce(&goal, Duration::from_millis(100), &mut checker);
+            (plumb_ir::print(&reproducer.module), reproducer.signature)
+        });
+        assert_eq!(reduced[0], reduced[1]);
     }
 }

@@ -10,6 +10,7 @@ use plumb_diff::explain::Divergence;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::{Judgement, Verdict};
 use plumb_ir::Module;
+use std::sync::Arc;
 
 /// A verdict against a subject.
 #[derive(Clone)]
@@ -29,8 +30,24 @@ pub(crate) struct Sighting {
     pub mutant_of: Option<String>,
     /// The module that it is compared with, if that is another one.
     pub original: Option<Module>,
+    /// The modules that the subject was given with it; none where it was alone.
+    pub batch: Option<SightedBatch>,
     /// Seconds from the beginning of the run.
     pub found: f64,
+}
+
+/// A batch of a subject, and the place of a module in it.
+#[derive(Clone)]
+pub(crate) struct SightedBatch {
+    pub modules: Arc<[Module]>,
+    pub at: usize,
+}
+
+impl SightedBatch {
+    /// Its modules as one file.
+    pub(crate) fn text(&self) -> String {
+        self.modules.iter().map(plumb_ir::print).collect::<Vec<_>>().join("\n// -----\n\n")
+    }
 }
 
 /// A sighting before its confirmation.
@@ -51,6 +68,8 @@ pub(crate) enum Triage {
     Known,
     /// It did not show again.
     Flaky,
+    /// It shows beside the other modules of its batch, twice, and not alone.
+    BatchOnly,
     /// The subject is slow, and right.
     Slow,
     /// No answer decides it: the time was too short to reduce it, or the subject was killed.
@@ -60,7 +79,7 @@ pub(crate) enum Triage {
 impl Triage {
     /// Whether it is no finding, and no other says what it is.
     pub(crate) fn is_undecided(self) -> bool {
-        matches!(self, Triage::Flaky | Triage::Unsettled | Triage::Slow)
+        matches!(self, Triage::Flaky | Triage::BatchOnly | Triage::Unsettled | Triage::Slow)
     }
 }
 
@@ -106,6 +125,7 @@ impl Sighting {
             module: module.clone(),
             mutant_of: None,
             original: None,
+            batch: None,
             found: 0.0,
         }
     }

@@ -1,6 +1,7 @@
 //! What the stages of one thread work with, and what they have counted and seen in the chunk at hand.
 
 use crate::config::Config;
+use crate::counter::count;
 use crate::panics::Panic;
 use crate::pipeline::flaky::FlakySighting;
 use crate::pipeline::sighting::Sighting;
@@ -59,6 +60,16 @@ impl<'a> Stages<'a> {
         // One subject after the other has seen all modules.
         sightings.sort_by_key(|sighting| sighting.seed);
         (totals, sightings, std::mem::take(&mut self.flaky))
+    }
+
+    /// Records the batches that a subject has died of, though not of their modules.
+    pub(crate) fn note_batch_crashes(&mut self, subject: &Subject, cases: &[TestCase]) {
+        let seed = cases.first().map_or(0, |case| case.seed);
+        for crash in self.checker.take_batch_crashes() {
+            let sighting = FlakySighting::of_crash(&crash, subject, seed);
+            count(&mut self.totals.batch_only, &sighting.signature);
+            self.flaky.push(sighting);
+        }
     }
 
     /// Whether to begin no more work.

@@ -79,7 +79,6 @@ impl Sighting {
         let time = config.reduce.or(suspect.is_some().then_some(KNOWN_BUG_TIME));
         let mut reproducer = None;
         if let (Some(time), Some(goal)) = (time, &self.goal) {
-            let time = stop.time_left().map_or(time, |left| time.min(left));
             let smallest = self.reduce(goal, time, checker);
             case.finding.signature.clone_from(&smallest.signature);
             if config.reduce.is_some() {

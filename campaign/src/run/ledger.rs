@@ -137,17 +137,20 @@ impl<'a> Ledger<'a> {
             let signature = finding.signature.clone();
             match triaged.triage {
                 Triage::Known => count(&mut totals.known, &signature),
-                Triage::Flaky | Triage::Unsettled | Triage::Slow => {
+                Triage::Flaky | Triage::BatchOnly | Triage::Unsettled | Triage::Slow => {
                     if let Some(kind) = &finding.kind {
                         self.state.selected.plain.remove(kind);
                     }
                     match triaged.triage {
                         Triage::Flaky => count(&mut totals.flaky, &signature),
                         Triage::Unsettled => count(&mut totals.unsettled, &signature),
+                        Triage::BatchOnly => count(&mut totals.batch_only, &signature),
                         // Its comparison is counted as one without an answer.
                         _ => continue,
                     }
-                    count(&mut totals.undecided, &triaged.base);
+                    if triaged.triage != Triage::BatchOnly {
+                        count(&mut totals.undecided, &triaged.base);
+                    }
                     self.keep_flaky(triaged.flaky);
                 }
                 Triage::New if !self.reported.insert((signature.clone(), triaged.base.clone())) => {

@@ -59,7 +59,7 @@ pub fn run(
     let started = Instant::now();
     let cpu_before = stages::cpu_seconds();
     let out = config.out.as_deref().map(Folder::make).transpose()?;
-    let _held = out.as_ref().map(hold).transpose()?;
+    let held = out.as_ref().map(hold).transpose()?;
     let store = out.as_ref().map(Store::within).transpose()?;
     let (state, damaged) = begin_or_resume(config, out.as_ref())?;
     let clock = Clock::default();
@@ -117,7 +117,12 @@ pub fn run(
     for finding in &std::mem::take(&mut outcome.news) {
         events.tell(&Event::now(started, EventKind::Finding { finding }));
     }
+    events.look();
     outcome.disk_errors.extend(events.lost.take());
+    if held.is_some_and(|held| held.is_removed()) {
+        let why = "the file of its lock was removed: another process may have written there at the same time";
+        outcome.disk_errors.push(why.into());
+    }
     let report = report(&totals, outcome);
     events.tell(&Event::now(started, EventKind::End { report: &report }));
     Ok(report)

@@ -4,7 +4,7 @@
 use crate::config::Config;
 use crate::counter::count;
 use crate::finding::FindingSummary;
-use crate::passes::{AHEAD, Schedule, ScheduledEntry, Yield};
+use crate::passes::{AHEAD, Schedule, ScheduledEntry, Yield, Yields};
 use crate::pipeline::deduplicate::{SelectedSightings, SelectionKey};
 use crate::pipeline::examine::{ExaminationResult, ExaminationTask};
 use crate::pipeline::flaky::FlakySighting;
@@ -268,7 +268,11 @@ impl<'a> Scheduler<'a> {
 
     /// Whose turn a chunk is, where there is a plan.
     fn turn(&mut self, chunk: u64) -> Option<ScheduledEntry> {
-        self.schedule.turn(self.config.plan.as_ref()?, &self.ledger.state.yields, chunk)
+        let plan = self.config.plan.as_ref()?;
+        match self.config.even_turns {
+            true => self.schedule.turn(plan, &Yields::default(), self.number(chunk)),
+            false => self.schedule.turn(plan, &self.ledger.state.yields, chunk),
+        }
     }
 
     /// The campaign's own number of a chunk of this shard.

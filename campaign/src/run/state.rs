@@ -4,7 +4,7 @@ use crate::config::{Bound, CampaignError, Config};
 use crate::damage::DamagedFile;
 use crate::finding::hex;
 use crate::judged::Stretches;
-use crate::passes::{PassPlan, Yields};
+use crate::passes::Yields;
 use crate::pipeline::deduplicate::SelectedSightings;
 use crate::totals::Totals;
 use plumb_diff::file::{FileError, Folder};
@@ -92,7 +92,11 @@ impl Identity {
             versions: config.subjects.iter().map(Subject::version).collect(),
             engines: config.engines.iter().map(ToString::to_string).collect(),
             flags: [config.settings.conversion.flags(), config.generator.flags(), vec![limits]].concat(),
-            plan: config.plan.as_ref().map(PassPlan::digest).unwrap_or_default(),
+            plan: match &config.plan {
+                Some(plan) if config.even_turns => format!("{} in even turns", plan.digest()),
+                Some(plan) => plan.digest(),
+                None => String::new(),
+            },
             known: digest(format!("{:?}", config.known)),
             reject_is_finding: config.reject_is_finding,
         }

@@ -5,6 +5,7 @@ use crate::passes::Yield;
 use crate::pipeline::Stages;
 use crate::pipeline::examine::{ExaminationResult, ExaminationTask};
 use crate::pipeline::judge::NATIVE_BATCH;
+use crate::pipeline::sighting::SightedBatch;
 use crate::pipeline::test_case::TestCase;
 use crate::run::context::CampaignContext;
 use crate::run::scheduler::{ChunkEnd, ChunkTask, JudgedChunk};
@@ -12,7 +13,9 @@ use crate::totals::Totals;
 use plumb_diff::checker::Transformation;
 use plumb_diff::engine::Engine;
 use plumb_diff::subject::Subject;
+use plumb_ir::Module;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// The subject verifies modules that go together after each pass in one chunk in so many.
 const VERIFIED: u64 = 2;
@@ -108,7 +111,16 @@ impl<'s, 'a> Worker<'s, 'a> {
                 }
                 sightings.extend(stages.observe(subject, judged));
             }
+            let of_batch = !sightings.is_empty() && cases.len() > 1;
+            if of_batch && subject.program().is_some_and(|program| program.batch() > 1) {
+                let modules: Arc<[Module]> = cases.iter().map(|case| case.module().clone()).collect();
+                for seen in &mut sightings {
+                    let at = cases.iter().position(|case| std::ptr::eq(case, seen.case));
+                    seen.sighting.batch = at.map(|at| SightedBatch { modules: modules.clone(), at });
+                }
+            }
             stages.confirm(subject, sightings)?;
+            stages.note_batch_crashes(subject, cases);
         }
         Some(())
     }

@@ -208,21 +208,24 @@ fn compare(
             found.for_each(|one| one.explanation = Some(said.clone()));
         }
     }
+    let (verdict, compared) = (report.verdict, report.compared());
+    let mut execution = report.into_execution().with_wide_indices(index_bitwidth.bits());
+    if args.format == Format::Text {
+        // Its output may be large, and nobody sees it.
+        execution.events = Vec::new();
+    }
     Ok(FileReport {
-        exit: if report.verdict.is_finding() {
+        exit: if verdict.is_finding() {
             Exit::Finding
-        } else if report.compared() {
+        } else if compared {
             Exit::Fine
         } else {
             Exit::NothingCompared
         },
         file: source.name,
-        source: RunReport::new(
-            &report.execution.clone().with_wide_indices(index_bitwidth.bits()),
-            ResultStyle::Plain,
-        ),
+        source: RunReport::new(&execution, ResultStyle::Plain),
         results,
-        verdict: report.verdict,
+        verdict,
         sandbox_lacks: super::sandbox_lacks(engines, &settings),
     })
 }

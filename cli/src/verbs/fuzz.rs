@@ -5,6 +5,7 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::json;
 use crate::live::ProgressDisplay;
+use crate::signals;
 use plumb_campaign::passes::{PassTable, PassPlan, ProbeOptions};
 use plumb_campaign::{self as campaign, Bound, Config, Event, Generator, Refusals, Report, Shard, EventKind};
 use plumb_diff::stop::Stop;
@@ -43,7 +44,8 @@ pub struct Args {
     /// Threads; 0 is one a core
     #[arg(long, value_name = "N", default_value_t = 0)]
     jobs: usize,
-    /// The part of a shared campaign that this machine does, counted from 0
+    /// The part of a shared campaign that this machine does, counted from 0. With --passes, each pass then has its turns
+    /// whatever it yields
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
     /// Where findings are written
@@ -59,7 +61,7 @@ pub struct Args {
     /// Leave findings as they were found; one that may be a known bug is still reduced in memory, to tell
     #[arg(long)]
     no_reduce: bool,
-    /// Time to reduce one finding
+    /// Time to reduce one finding: as many candidates as an idle machine tries in it, whatever this one is doing
     #[arg(long, value_name = "TIME", default_value = "30", value_parser = crate::duration::parse)]
     reduce_seconds: Duration,
     /// Go on where the campaign in --out left off
@@ -113,7 +115,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let stop = Stop::default();
     let asked = stop.clone();
     // A second signal ends the process at once; its keeper ends what it has started.
-    let _ = ctrlc::set_handler(move || {
+    signals::on_stop(move || {
         if INTERRUPTED.swap(true, Ordering::Relaxed) {
             std::process::exit(Exit::Interrupted as i32);
         }
@@ -164,7 +166,7 @@ fn config(args: &Args) -> Result<Config, Failure> {
         Generator::generated(generate)
     } else {
         let native = engines.iter().any(|engine| *engine != plumb_diff::engine::Engine::Interp);
-        let mutator = super::generate::mutator(&args.mutate, generate, args.preserving, native)?;
+        let mutator = super::generate::mutator(&args.mutate, generate, args.preserving, native, Some(&args.out))?;
         let (files, modules) = mutator.corpus().counts();
         remark!("plumb: mutants of {modules} modules in {files} files");
         for (reason, count) in &mutator.corpus().left_out {
@@ -187,6 +189,7 @@ fn config(args: &Args) -> Result<Config, Failure> {
         seed: args.seed,
         jobs: args.jobs,
         shard: args.shard.unwrap_or_default(),
+        even_turns: args.shard.is_some(),
         out: Some(args.out.clone()),
         known,
         reduce: (!args.no_reduce).then_some(args.reduce_seconds),
@@ -216,6 +219,15 @@ fn complain_about(report: &Report, args: &Args) {
         let folder = args.out.join("flaky");
         complain!(
             "plumb: {flaky} sightings did not show again: a subject or this machine is unreliable; see {}",
+            folder.display()
+        );
+    }
+    let batch_only: u64 = report.batch_only.values().sum();
+    if batch_only > 0 {
+        let folder = args.out.join("flaky");
+        complain!(
+            "plumb: {batch_only} sightings show beside other modules of a batch and not alone: a defect of the subject \
+             that no module shows; see {}",
             folder.display()
         );
     }
@@ -313,6 +325,9 @@ fn text(report: &Report) {
     }
     for (signature, count) in &report.flaky {
         say!("  flaky          {count:>8}  {signature}");
+    }
+    for (signature, count) in &report.batch_only {
+        say!("  in a batch     {count:>8}  {signature}");
     }
     for (signature, count) in &report.unsettled {
         say!("  unsettled      {count:>8}  {signature}");

@@ -101,7 +101,7 @@ fn write_modules(seeds: Range<u64>, args: &Args, config: &Config, spelling: Spel
     let out = args.out.as_deref().map(Folder::make).transpose().map_err(fail)?;
     let mutator = match &args.mutate[..] {
         [] => None,
-        paths => Some(super::generate::mutator(paths, config.clone(), args.preserving, false)?),
+        paths => Some(super::generate::mutator(paths, config.clone(), args.preserving, false, None)?),
     };
     let mut left_out: BTreeMap<String, u64> = BTreeMap::new();
     let mut written = 0;

@@ -5,7 +5,7 @@ use plumb_campaign::mutants::{Mutator, SeedCorpus};
 use plumb_gen::quirks::Quirk;
 use plumb_gen::{Chance, Config, Profile};
 use plumb_ir::OpKind;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Options of the generator.
 #[derive(clap::Args)]
@@ -67,8 +67,9 @@ pub fn mutator(
     config: Config,
     preserving: bool,
     native: bool,
+    out: Option<&Path>,
 ) -> Result<Mutator, Failure> {
-    let corpus = SeedCorpus::load(paths, config.conversion.index_bitwidth, native)
+    let corpus = SeedCorpus::load(paths, config.conversion.index_bitwidth, native, out)
         .map_err(|e| Failure::file(&e, "unreadable", "name files of MLIR text or folders of them"))?;
     for why in &corpus.unread {
         complain!("plumb: left out: {why}");

@@ -54,10 +54,15 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         let many = if report.unreliable { ": too many to rely on the subject or the machine" } else { "" };
         complain!("plumb: {} sightings did not show again, and are kept in flaky/{many}", report.flaky);
     }
+    if report.batch_only > 0 {
+        complain!("plumb: {} sightings show beside other modules of a batch and not alone; see flaky/", report.batch_only);
+    }
     let is_whole = report.missing.is_empty() && report.unfinished.is_empty();
     Ok(match () {
         () if !report.damaged.is_empty() => Exit::Finding,
-        () if !report.hardly_judged.is_empty() || report.unreliable || !is_whole => Exit::NothingCompared,
+        () if !report.hardly_judged.is_empty() || report.unreliable || report.batch_only > 0 || !is_whole => {
+            Exit::NothingCompared
+        }
         () => Exit::Fine,
     })
 }

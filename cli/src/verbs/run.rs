@@ -32,7 +32,7 @@ pub struct Args {
     #[command(flatten)]
     entry: EntryArgs,
     /// Limit of executed operations
-    #[arg(long, value_name = "N", default_value_t = Options::default().fuel)]
+    #[arg(long, value_name = "N", default_value_t = Options::default().fuel, value_parser = clap::value_parser!(u64).range(1..))]
     fuel: u64,
     /// Limit of processor time; by default there is none
     #[arg(long, value_name = "TIME", value_parser = crate::duration::parse)]

@@ -378,3 +378,37 @@ fn a_starved_campaign_says_so() {
     assert_eq!(code, Some(2), "{errors}");
     assert!(errors.contains("standard output"), "{errors}");
 }
+
+#[test]
+fn a_campaign_outlives_its_terminal_if_it_is_told_to() {
+    for (trap, code) in [("trap '' HUP; ", 1), ("", 130)] {
+        let out = tempfile::tempdir().unwrap();
+        let mut command = Command::new("/bin/sh");
+        command.arg("-c").arg(format!("{trap}exec \"$0\" \"$@\"")).arg(env!("CARGO_BIN_EXE_plumb"));
+        command.args(CAMPAIGN).arg("--out").arg(out.path());
+        let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().unwrap();
+        while !out.path().join("events.jsonl").exists() && child.try_wait().unwrap().is_none() {
+            std::thread::yield_now();
+        }
+        signal(&child, Signal::SIGHUP);
+        let done = end_of(child, Duration::from_secs(60), trap);
+        assert_eq!(done.status.code(), Some(code), "{trap}");
+    }
+}
+
+#[test]
+fn files_that_vanish_from_a_campaign_are_told() {
+    for (file, says) in [(".lock", "the file of its lock was removed"), ("events.jsonl", "it was removed")] {
+        let out = tempfile::tempdir().unwrap();
+        let own = ["fuzz", "--subject", "own", "--engine", "interp", "--seconds", "2", "--size", "6"];
+        let child = plumb(&own, out.path()).spawn().unwrap();
+        while fs::read(out.path().join("events.jsonl")).unwrap_or_default().is_empty() {
+            std::thread::yield_now();
+        }
+        fs::remove_file(out.path().join(file)).unwrap();
+        let done = end_of(child, Duration::from_secs(60), file);
+        let errors = String::from_utf8_lossy(&done.stderr);
+        assert_eq!(done.status.code(), Some(2), "{file}: {errors}");
+        assert!(errors.contains(says), "{file}: {errors}");
+    }
+}

@@ -35,6 +35,7 @@ const JSON: Verb = Verb::Run(&["--fuel", "3000000", "--format", "json"]);
 const EXPLAIN: Verb = Verb::Run(&["--fuel", "3000000", "--explain"]);
 const SAMPLE: Verb = Verb::Run(&["--fuel", "3000000", "--nondet-seed", "3"]);
 const JIT: Verb = Verb::Jit(&[]);
+const DIFF_JSON: Verb = Verb::Diff(&["--engine", "interp", "--format", "json"]);
 const DIFF: Verb = Verb::Diff(&["--engine", "interp"]);
 
 const FINE: &[i32] = &[0];
@@ -617,8 +618,32 @@ fn diffs() -> Vec<Case> {
             %a = memref.alloc() : memref<300000xi32>\n  %b = memref.alloc() : memref<300000xi32>\n  scf.for %i = %c0 to %n step %c1 {\n    memref.store %v, %a[%i] : memref<300000xi32>\n    \
             memref.store %v, %b[%i] : memref<300000xi32>\n  }\n  return %a, %b : memref<300000xi32>, memref<300000xi32>\n}\n".into()),
         case("diff of recursion", DIFF, DIFF_ENDS, "func.func @main() {\n  %m = memref.alloca() : memref<4096xi8>\n  func.call @main() : () -> ()\n  return\n}\n".into()),
+        case("diff of text", DIFF, DIFF_ENDS, text(150)),
+        case("diff of text that is too much", DIFF, DIFF_ENDS, text(4000)),
+        case("diff of text as JSON", DIFF_JSON, DIFF_ENDS, text(150)),
+        case("diff of numbers", DIFF, DIFF_ENDS, text_of_numbers(100_000)),
         case("diff of globals", DIFF, DIFF_ENDS, main_of("memref.global @a : memref<8000000xi8> = dense<1>\nmemref.global @b : memref<8000000xi8> = dense<1>", "")),
     ]
+}
+
+/// A program that prints 60,000 bytes so many times.
+fn text(times: u32) -> String {
+    let bytes = "x".repeat(60_000);
+    format!(
+        "llvm.mlir.global internal constant @s(\"{bytes}\\00\") {{addr_space = 0 : i32}} : !llvm.array<60001 x i8>\n\
+         llvm.func @printCString(!llvm.ptr)\nfunc.func @main() {{\n{NUMBERS}  %n = arith.constant {times} : index\n  \
+         %p = llvm.mlir.addressof @s : !llvm.ptr\n  scf.for %i = %c0 to %n step %c1 {{\n    \
+         llvm.call @printCString(%p) : (!llvm.ptr) -> ()\n  }}\n  return\n}}\n"
+    )
+}
+
+/// A program that prints so many numbers.
+fn text_of_numbers(times: u32) -> String {
+    format!(
+        "func.func private @printI64(i64)\nfunc.func @main() {{\n{NUMBERS}  %n = arith.constant {times} : index\n  \
+         %v = arith.constant 7 : i64\n  scf.for %i = %c0 to %n step %c1 {{\n    func.call @printI64(%v) : (i64) -> ()\n  }}\n  \
+         return\n}}\n"
+    )
 }
 
 /// What native code does with the same bound.
@@ -630,10 +655,14 @@ fn native() -> Vec<Case> {
     let alloc = "%m = memref.alloc() : memref<65536xi8>\n    memref.store %byte, %m[%c0] : memref<65536xi8>";
     let diff = "func.func @main() {\n  %c0 = arith.constant 0 : index\n  %c1 = arith.constant 1 : index\n  %n = arith.constant 2000 : index\n  \
                 %byte = arith.constant 7 : i8\n  scf.for %i = %c0 to %n step %c1 {\n    ";
+    let raise = "llvm.func @__cxa_allocate_exception(i64) -> !llvm.ptr";
+    let thrown = "%e = llvm.call @__cxa_allocate_exception(%n) : (i64) -> !llvm.ptr\n    llvm.store %n, %e : i64, !llvm.ptr";
     let natively = Verb::Diff(&["--engine", "jit-O0"]);
     vec![
         case("native allocations", JIT, MEMORY, repeat("", "", alloc)),
         case("native allocations of a byte", JIT, MEMORY, repeat("", "", "%m = memref.alloc() : memref<1xi8>\n    memref.store %byte, %m[%c0] : memref<1xi8>")),
+        case("native exceptions", JIT, MEMORY, repeat(raise, "%n = arith.constant 8 : i64", thrown)),
+        case("native exceptions of many bytes", JIT, MEMORY, repeat(raise, "%n = arith.constant 60000 : i64", thrown)),
         case("native output", JIT, MEMORY, repeat(print, "%v = arith.constant 7 : i64", "func.call @printI64(%v) : (i64) -> ()")),
         case("native globals", JIT, ANY_NATIVE, main_of("memref.global @g : memref<50000000xi8> = uninitialized", "%g = memref.get_global @g : memref<50000000xi8>\n  memref.store %byte, %g[%c0] : memref<50000000xi8>")),
         case("native recursion", JIT, ANY_NATIVE, "func.func @main() {\n  %c = arith.constant 0 : index\n  %b = arith.constant 1 : i8\n  %m = memref.alloca() : memref<4096xi8>\n  memref.store %b, %m[%c] : memref<4096xi8>\n  func.call @main() : () -> ()\n  memref.store %b, %m[%c] : memref<4096xi8>\n  return\n}\n".into()),

@@ -630,3 +630,14 @@ fn passes_run_where_code_generation_alone_is_without_optimisation() {
     let outcomes = run(module, &runs, &[Layout::Scalar(int(64))]);
     assert_eq!(outcomes.iter().map(returned).collect::<Vec<_>>(), [0, 1, 1]);
 }
+
+#[test]
+fn a_function_with_a_name_of_c_is_what_the_program_says() {
+    let module = "define double @cos(double %x) {\n  ret double 7.0\n}\n\
+        define i32 @abs(i32 %x) {\n  ret i32 5\n}\n\
+        define void @__plumb_entry(ptr %out) {\n  %c = call double @cos(double 0.5)\n  %d = fptosi double %c to i32\n  \
+        %a = call i32 @abs(i32 -3)\n  %sum = add i32 %a, %d\n  store i32 %sum, ptr %out\n  ret void\n}\n";
+    for outcome in run(module, &matrix(), &[Layout::Scalar(int(32))]) {
+        assert_eq!(returned(&outcome), 12, "{outcome:?}");
+    }
+}

@@ -62,11 +62,22 @@ pub enum Answer {
     Unanswered(UnansweredReason, String),
 }
 
+/// What a program dies of twice, though it answers for each module of it alone.
+#[derive(Clone, Debug)]
+pub struct BatchCrash {
+    /// How it died.
+    pub report: CrashReport,
+    /// Its input.
+    pub text: String,
+}
+
 /// Answers in the order of the questions, and what they cost.
 #[derive(Clone, Debug, Default)]
 pub struct Batch {
     /// One a question.
     pub answers: Vec<Answer>,
+    /// The smallest batches that it died of, and not of their modules.
+    pub crashes: Vec<BatchCrash>,
     /// Processes that were needed.
     pub processes: usize,
     /// Their wall-clock time together.
@@ -170,7 +181,7 @@ pub(crate) fn ask_with(
 }
 
 /// The answer of a program that cannot be run.
-fn lost(error: &io::Error) -> Answer {
+pub(crate) fn lost(error: &io::Error) -> Answer {
     Answer::Unanswered(UnansweredReason::Lost, error.to_string())
 }
 
@@ -357,8 +368,29 @@ impl<'a> Run<'a> {
             self.external.pace().learn_of_hang();
         }
         let parts = if hangs { HANGING_PARTS } else { 2 };
+        let explained = self.batch.crashes.len();
         for part in open.chunks(open.len().div_ceil(parts).max(1)) {
             self.group(part);
+        }
+        if self.batch.crashes.len() == explained && open.iter().all(|&at| self.is_answered(at)) {
+            self.note_crash(layout.text, &done, limits);
+        }
+    }
+
+    /// Whether the program has ended by itself for a question.
+    fn is_answered(&self, at: usize) -> bool {
+        let answer = self.answers.get(at).and_then(Option::as_ref);
+        matches!(answer, Some(Answer::Module(_) | Answer::Reject { .. } | Answer::Invalid { .. }))
+    }
+
+    /// Notes a batch that the program has died of, if it does so once more.
+    fn note_crash(&mut self, text: String, first: &CompletedProcess, limits: Limits) {
+        if !matches!(single_answer(first, limits), Answer::Crash(_)) {
+            return;
+        }
+        let again = self.process(&text, true, limits);
+        if let Ok(Answer::Crash(report)) = again.map(|done| single_answer(&done, limits)) {
+            self.batch.crashes.push(BatchCrash { report, text });
         }
     }
 
@@ -395,7 +427,8 @@ fn own_answer(answer: Answer, question: &Question) -> Answer {
     }
 }
 
-fn single_answer(done: &CompletedProcess, limits: Limits) -> Answer {
+/// What a process says of the one question that it got.
+pub(crate) fn single_answer(done: &CompletedProcess, limits: Limits) -> Answer {
     let stderr = String::from_utf8_lossy(&done.stderr);
     match done.end {
         End::Exit(0) => Answer::Module(String::from_utf8_lossy(&done.stdout).into_owned()),

@@ -2,6 +2,7 @@
 
 use super::minimal::Goal;
 use super::{Culprit, Search};
+use crate::compare::Backend;
 use crate::engine::Engine;
 use crate::process::{self, End, Limits, Program};
 use crate::verdict::{Judgement, Verdict};
@@ -44,7 +45,9 @@ impl Search<'_, '_> {
             return Ok(guilty(generator, shown));
         }
         let abi = self.source.abi.as_ref().map_err(Clone::clone)?;
-        let program = self.checker.native_program(self.source, target, abi).map_err(|(_, detail)| detail)?;
+        let program = self.checker.native_program(self.source, target, abi);
+        let program =
+            program.map_err(|run| self.checker.judge_runs(self.source, &[*run], Backend::Native).detail)?;
         let mut optimise = Optimise { search: self, goal, program, level: lowest };
         match optimise.bisect()? {
             Some((pass, judgement)) => Ok(guilty(format!("LLVM's {pass} at -O{lowest}"), judgement)),

@@ -351,7 +351,8 @@ impl Reader {
             }
             Some(("vscale", n)) => all.vscale = n.parse().map_err(|_| format!("`{n}` is no number"))?,
             Some(("fuel", n)) => {
-                all.fuel = Some(n.parse().map_err(|_| format!("`{n}` is no amount of fuel"))?);
+                let fuel = n.parse().ok().filter(|&fuel| fuel > 0);
+                all.fuel = Some(fuel.ok_or_else(|| format!("`{n}` is no amount of fuel"))?);
             }
             None if option == "strict" => all.strict = true,
             None if option == "emit-c-wrappers" => all.conversion.emit_c_wrappers = true,

@@ -3,7 +3,6 @@
 use super::{Checker, Source};
 use crate::abi::{self, EntryAbi};
 use crate::adapt;
-use crate::batch;
 use crate::compare::{Backend, TargetRun};
 use crate::leftover;
 use crate::native::NativeRuns;
@@ -15,9 +14,13 @@ use plumb_host::native::{NativeProgram, OptLevel};
 use plumb_host::{Execution, Outcome};
 use plumb_ir::Module;
 
+/// Operations that a target may execute in any case, and those from which on it may execute but some times those of its source.
+const FUEL: (u64, u64) = (1_000_000, 100_000_000);
+
 /// Operations a target may execute for a source that executed `ops`; ten times that confirms a hang.
 pub(crate) fn target_fuel(ops: u64) -> u64 {
-    ops.saturating_mul(1000).max(1_000_000)
+    let (least, much) = FUEL;
+    ops.saturating_mul(1000).clamp(least, ops.saturating_mul(20).max(much))
 }
 
 /// Operations of a source that is small.
@@ -94,36 +97,31 @@ impl Checker<'_> {
         abi: &EntryAbi,
         levels: &[OptLevel],
     ) -> NativeRuns {
-        let all = |reason: &str, detail: String| {
-            let run = TargetRun::Skip { reason: reason.into(), detail };
-            levels.iter().map(|_| vec![run.clone()]).collect()
-        };
         match self.native_program(source, target, abi) {
             Ok(program) => self.native_text(source, &program, levels),
-            Err((reason, detail)) => all(&reason, detail),
+            Err(run) => vec![vec![*run]; levels.len()],
         }
     }
 
-    /// A target as LLVM IR with what calls it, or why it cannot become native code, in a few words and in particular.
+    /// A target as LLVM IR with what calls it, or what stands for its runs where it cannot become native code.
     pub(crate) fn native_program(
         &self,
         source: &Source,
         target: &Module,
         abi: &EntryAbi,
-    ) -> Result<NativeProgram, (String, String)> {
+    ) -> Result<NativeProgram, Box<TargetRun>> {
+        let skip =
+            |reason: &str, detail: String| Err(Box::new(TargetRun::Skip { reason: reason.into(), detail }));
         if !abi::is_lowered(target) {
-            return Err(("not lowered".into(), leftover::describe(target)));
+            return skip("not lowered", leftover::describe(target));
         }
         if abi::is_for_another_machine(target) {
-            let detail = "a function is for a processor that this need not be";
-            return Err(("another machine".into(), detail.into()));
+            return skip("another machine", "a function is for a processor that this need not be".into());
         }
         if source.execution.stack_peak > plumb_host::native::STACK_BUDGET {
-            return Err(("stack".into(), "the source needs more stack than native code is given".into()));
+            return skip("stack", "the source needs more stack than native code is given".into());
         }
-        let text = self.clock.time(Stage::Emit, || adapt::llvm_ir(target, &self.settings));
-        let text =
-            text.map_err(|message| (format!("not emitted: {}", batch::normalise(&message)), message))?;
+        let text = self.clock.time(Stage::Emit, || adapt::llvm_ir(target, &self.settings))?;
         let (wrapper, plan) = abi.native(wrapper::called(target, &self.settings.entry));
         Ok(NativeProgram { module: text + &wrapper, plan })
     }
@@ -153,5 +151,19 @@ impl Checker<'_> {
         }
         let judged = |run| judged_memory(run, source, &self.settings);
         all.into_iter().map(|runs| runs.into_iter().map(judged).collect()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::target_fuel;
+
+    #[test]
+    fn a_target_that_goes_on_costs_less_the_more_its_source_does() {
+        let times = |ops: u64| (target_fuel(ops), target_fuel(ops) / ops);
+        assert_eq!(times(10), (1_000_000, 100_000));
+        assert_eq!(times(50_000), (50_000_000, 1000));
+        assert_eq!(times(1_000_000), (100_000_000, 100));
+        assert_eq!(times(100_000_000), (2_000_000_000, 20));
     }
 }

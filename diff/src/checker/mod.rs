@@ -5,7 +5,7 @@ mod transform;
 
 use crate::abi::{self, EntryAbi};
 use crate::adapt;
-use crate::batch;
+use crate::batch::{self, BatchCrash};
 use crate::compare::{Backend, TargetRun, judge, source_reason};
 use crate::engine::Engine;
 use crate::native::{NativeExecutor, NativeRuns};
@@ -15,9 +15,10 @@ use crate::verdict::{Judgement, Verdict};
 use crate::wrapper;
 pub(crate) use execute::target_fuel;
 use plumb_host::native::OptLevel;
-use plumb_host::{Execution, Outcome};
+use plumb_host::{Event, EventData, Execution, Outcome};
 use plumb_ir::ops::shared;
 use plumb_ir::{Module, Op};
+use std::cell::RefCell;
 use std::sync::OnceLock;
 pub(crate) use transform::{understand, understand_module};
 
@@ -48,6 +49,11 @@ impl Source {
     pub fn new(module: Module, run: SourceRun) -> Source {
         let SourceRun { execution, inexact, abi } = run;
         Source { module, execution, spread: inexact.then(OnceLock::new), abi }
+    }
+
+    /// All that it may do, if somebody has asked for that; else what it does.
+    pub fn into_behaviour(self) -> Execution {
+        self.spread.and_then(OnceLock::into_inner).unwrap_or(self.execution)
     }
 
     /// The reason why nothing can be compared with it, if there is one.
@@ -84,12 +90,19 @@ pub struct Checker<'a> {
     settings: Settings,
     clock: &'a Clock,
     native: NativeExecutor,
+    batch_crashes: RefCell<Vec<BatchCrash>>,
 }
 
 impl<'a> Checker<'a> {
     /// A checker that adds its CPU time to this clock.
     pub fn new(settings: &Settings, clock: &'a Clock) -> Self {
-        Checker { settings: settings.clone(), clock, native: NativeExecutor::new(settings) }
+        let native = NativeExecutor::new(settings);
+        Checker { settings: settings.clone(), clock, native, batch_crashes: RefCell::default() }
+    }
+
+    /// The batches that programs have died of since the last call, though not of their modules.
+    pub fn take_batch_crashes(&self) -> Vec<BatchCrash> {
+        self.batch_crashes.take()
     }
 
     /// The clock that it adds its CPU time to.
@@ -151,7 +164,7 @@ impl<'a> Checker<'a> {
 
     /// Judges what was run of a target. A target that equals the source's exact run is right. Only others are compared
     /// with all behaviours that the source allows.
-    fn judge_runs(&self, source: &Source, runs: &[TargetRun], backend: Backend) -> Judgement {
+    pub(crate) fn judge_runs(&self, source: &Source, runs: &[TargetRun], backend: Backend) -> Judgement {
         let exact = self.clock.time(Stage::Compare, || judge(&source.execution, runs, backend));
         if exact.verdict == Verdict::Match || source.spread.is_none() {
             return exact;
@@ -193,8 +206,14 @@ impl<'a> Checker<'a> {
             Some(all) => all,
             None if levels.is_empty() => Vec::new(),
             None => {
-                let runs = self.native_runs(source, target, abi, &levels);
-                judge_native(self, runs)
+                // Outputs that are large are here for one level at a time.
+                let at_once = if prints_much(&source.execution) { 1 } else { levels.len() };
+                let mut all = Vec::new();
+                for levels in levels.chunks(at_once) {
+                    let runs = self.native_runs(source, target, abi, levels);
+                    all.extend(judge_native(self, runs));
+                }
+                all
             }
         };
         let mut native = native.into_iter();
@@ -277,6 +296,12 @@ impl<'a> Checker<'a> {
     }
 }
 
+/// Whether a program prints so much that it matters how often its output is in memory.
+fn prints_much(execution: &Execution) -> bool {
+    let text = |event: &Event| if let EventData::Text(bytes, _) = &event.data { bytes.len() } else { 0 };
+    execution.events.len() > 1 << 14 || execution.events.iter().map(text).sum::<usize>() > 1 << 20
+}
+
 /// Whether what a subject did is wrong whatever the source means.
 fn fails_alone(source: &Source, verdict: Verdict) -> bool {
     match verdict {
@@ -324,6 +349,7 @@ fn removal(source: &Module, target: &Module, entry: &str) -> Option<Judgement> {
 mod tests {
     use super::*;
     use crate::subject::Subject;
+    use std::os::unix::fs::PermissionsExt;
 
     /// A program that leaves modules as they are, dies of one and refuses one.
     const FAKE: &str = r#"
@@ -375,6 +401,30 @@ mod tests {
             assert_eq!(text(transformed), text(&alone[0]), "{at}");
             // A piece with a module of which the program dies, or which it refuses, is taken apart.
             assert_eq!(*joined, !(4..12).contains(&at), "{at}");
+        }
+    }
+
+    #[test]
+    fn a_translator_that_dies_is_a_crash_and_one_that_refuses_is_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("translate");
+        let program =
+            adapt::parse("func.func @main() -> i32 {\n  %c = arith.constant 4 : i32\n  return %c : i32\n}");
+        let clock = Clock::default();
+        for (script, verdict, key) in [
+            ("kill -SEGV $$", Verdict::Crash, "translate: SIGSEGV"),
+            ("echo '<stdin>:1:1: error: no' >&2; exit 1", Verdict::NotComparable, "not emitted: no"),
+        ] {
+            std::fs::write(&path, format!("#!/bin/sh\n{script}\n")).unwrap();
+            std::fs::set_permissions(&path, PermissionsExt::from_mode(0o755)).unwrap();
+            let translator = Some(path.to_str().unwrap().into());
+            let mut checker = Checker::new(&Settings { translator, ..Settings::default() }, &clock);
+            let source = checker.source(program.clone().unwrap(), None);
+            let target = adapt::lower(&source.module, None, checker.settings()).unwrap();
+            let target = Transformation::Module(Box::new(target));
+            let judged = checker.judge(&source, &target, &[Engine::Jit(0)]);
+            assert_eq!(judged[0].1.verdict, verdict, "{judged:?}");
+            assert!(judged[0].1.key.contains(key), "{judged:?}");
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Checker, Input, SUBJECT, Transformation, rejected};
 use crate::adapt;
-use crate::batch::{self, Answer, Question};
+use crate::batch::{self, Answer, BatchCrash, Patience, Question};
 use crate::joint::JoinedModule;
 use crate::settings::Settings;
 use crate::stages::Stage;
@@ -75,13 +75,18 @@ impl Checker<'_> {
             }
         });
         let mut transformed: Vec<Option<(Transformation, bool)>> = inputs.iter().map(|_| None).collect();
+        let extra = external.unverified().filter(|_| !verified).unwrap_or_default();
+        let Settings { conversion, stop, .. } = &self.settings;
         let asked = self.clock.time(Stage::External, || {
-            let extra = external.unverified().filter(|_| !verified).unwrap_or_default();
-            let Settings { conversion, stop, .. } = &self.settings;
             batch::ask_roughly(external, &pieces, extra, conversion.index_bitwidth, stop)
         });
+        self.batch_crashes.borrow_mut().extend(asked.crashes);
+        let mut crashed = Vec::new();
         self.clock.time(Stage::Text, || {
             for ((joint, members), answer) in joints.iter().zip(asked.answers) {
+                if matches!(answer, Answer::Crash(_)) {
+                    crashed.push((&joint.text, members));
+                }
                 let Answer::Module(text) = answer else { continue };
                 for (&at, text) in members.iter().zip(joint.part(&text).unwrap_or_default()) {
                     if let (Some(slot), made @ Transformation::Module(_)) =
@@ -98,6 +103,22 @@ impl Checker<'_> {
         for (&at, answer) in rest.iter().zip(self.answers(external, &alone)) {
             if let Some(slot) = transformed.get_mut(at) {
                 *slot = Some((answer, false));
+            }
+        }
+        for (text, members) in crashed {
+            let mut answers = members.iter().filter_map(|&at| transformed.get(at)?.as_ref());
+            let survives = |(made, _): &(Transformation, bool)| match made {
+                Transformation::Module(_) => true,
+                Transformation::Verdict(judgement) => {
+                    judgement.is_answer() && judgement.verdict != Verdict::Crash
+                }
+            };
+            // No module of it explains the crash.
+            if answers.all(survives)
+                && let Answer::Crash(report) =
+                    batch::ask_with(external, text, conversion.index_bitwidth, extra, Patience::Full, stop)
+            {
+                self.batch_crashes.borrow_mut().push(BatchCrash { report, text: text.clone() });
             }
         }
         let missing = || {
@@ -153,6 +174,7 @@ impl Checker<'_> {
             let Settings { conversion, patience, stop, .. } = &self.settings;
             batch::ask(external, questions, conversion.index_bitwidth, *patience, stop)
         });
+        self.batch_crashes.borrow_mut().extend(asked.crashes);
         self.clock.time(Stage::Text, || asked.answers.into_iter().map(understand).collect())
     }
 

@@ -32,6 +32,13 @@ pub enum TargetRun {
         /// What is known of it.
         detail: String,
     },
+    /// A program died that was to make native code of it. That says nothing of what it does.
+    CompilerCrash {
+        /// What died, and how.
+        key: String,
+        /// What is known of it.
+        detail: String,
+    },
     /// It returned a descriptor that cannot be read.
     WildDescriptor {
         /// What is wrong with it.
@@ -130,6 +137,9 @@ pub fn source_reason(source: &Execution) -> Option<Judgement> {
 fn judge_run(source: &Execution, run: &TargetRun, backend: Backend) -> Judgement {
     let target = match run {
         TargetRun::Execution(target) => target,
+        TargetRun::CompilerCrash { key, detail } => {
+            return Judgement::new(Verdict::Crash, key.clone(), detail.clone());
+        }
         // Where a flagged value decided something, memory may legally have been anywhere.
         TargetRun::Crash { .. } | TargetRun::Timeout | TargetRun::WildDescriptor { .. }
             if !source.taint.is_empty() =>

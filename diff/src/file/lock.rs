@@ -4,12 +4,25 @@ use super::{FileError, Folder};
 use std::ffi::OsStr;
 use std::fs::{File, TryLockError};
 use std::io;
+use std::os::unix::fs::MetadataExt;
 use std::path::PathBuf;
 
 /// A lock, for as long as it lives.
 #[derive(Debug)]
 pub struct FolderLock {
-    _file: File,
+    file: File,
+}
+
+impl FolderLock {
+    /// Whether somebody has removed its file, so that it keeps nobody away any more.
+    pub fn is_removed(&self) -> bool {
+        is_removed(&self.file)
+    }
+}
+
+/// Whether no folder has an open file any more.
+pub fn is_removed(file: &File) -> bool {
+    file.metadata().is_ok_and(|metadata| metadata.nlink() == 0)
 }
 
 /// Why there is no lock.
@@ -70,7 +83,7 @@ impl Folder {
     pub fn hold(&self, name: impl AsRef<OsStr>) -> Result<FolderLock, LockError> {
         let file = self.update(name)?;
         file.try_lock().map_err(|error| LockError::of(self, error))?;
-        Ok(FolderLock { _file: file })
+        Ok(FolderLock { file })
     }
 
     /// Shares the folder with others that only add to it.
@@ -81,7 +94,7 @@ impl Folder {
     pub fn share(&self, name: impl AsRef<OsStr>) -> Result<FolderLock, LockError> {
         let file = self.update(name)?;
         file.try_lock_shared().map_err(|error| LockError::of(self, error))?;
-        Ok(FolderLock { _file: file })
+        Ok(FolderLock { file })
     }
 
     /// Holds the folder for one process, and leaves nothing in it.
@@ -92,7 +105,7 @@ impl Folder {
     pub fn hold_itself(&self) -> Result<FolderLock, LockError> {
         let file = self.opened_anew()?;
         file.try_lock().map_err(|error| LockError::of(self, error))?;
-        Ok(FolderLock { _file: file })
+        Ok(FolderLock { file })
     }
 }
 
@@ -119,11 +132,14 @@ mod tests {
         let (one, two) = (folder.share(".lock").unwrap(), folder.share(".lock").unwrap());
         assert!(matches!(folder.hold(".lock"), Err(LockError::Held(_))));
         drop((one, two));
-        let _held = folder.hold(".lock").unwrap();
+        let held = folder.hold(".lock").unwrap();
         assert!(matches!(folder.share(".lock"), Err(LockError::Held(_))));
         let itself = folder.hold_itself().unwrap();
         assert!(matches!(folder.hold_itself(), Err(LockError::Held(_))));
         drop(itself);
         folder.hold_itself().unwrap();
+        assert!(!held.is_removed());
+        folder.remove(".lock").unwrap();
+        assert!(held.is_removed());
     }
 }

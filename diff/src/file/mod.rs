@@ -10,7 +10,7 @@ mod lock;
 mod named;
 
 pub use folder::{EntryKind, Folder};
-pub use lock::{FolderLock, LockError};
+pub use lock::{FolderLock, LockError, is_removed};
 pub use named::{read_named, read_named_text, read_regular, read_stream, write_named};
 
 use nix::sys::signal::{SigSet, Signal};

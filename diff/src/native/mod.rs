@@ -119,10 +119,6 @@ fn target_run(outcome: NativeOutcome) -> TargetRun {
             TargetRun::Skip { reason: "native stack".into(), detail }
         }
         NativeOutcome::Crash(crash) => {
-            let phase = match crash.phase {
-                Phase::Compile => "in LLVM: ",
-                Phase::Run => "",
-            };
             let what = match crash.kind {
                 CrashKind::Signal => signal_name(crash.signal),
                 CrashKind::HeapOverrun => "heap overrun".into(),
@@ -132,7 +128,12 @@ fn target_run(outcome: NativeOutcome) -> TargetRun {
                 CrashKind::Fatal => normalise(&crash.detail),
                 CrashKind::StackOverflow => "stack overflow".into(),
             };
-            TargetRun::Crash { signal: format!("{phase}{what}"), detail: crash.detail }
+            match crash.phase {
+                Phase::Compile => {
+                    TargetRun::CompilerCrash { key: format!("native in LLVM: {what}"), detail: crash.detail }
+                }
+                Phase::Run => TargetRun::Crash { signal: what, detail: crash.detail },
+            }
         }
     }
 }
@@ -201,6 +202,7 @@ pub fn run_module(
             NativeResult::Execution(Box::new(execution))
         }
         Some(TargetRun::Crash { signal, detail }) => NativeResult::Crash(format!("{signal} {detail}")),
+        Some(TargetRun::CompilerCrash { key, detail }) => NativeResult::Crash(format!("{key} {detail}")),
         Some(TargetRun::Timeout) => NativeResult::Skip("it ran out of time".into()),
         Some(TargetRun::WildDescriptor { detail, .. }) => NativeResult::Crash(detail),
         Some(TargetRun::Skip { reason, detail } | TargetRun::Unanswered { reason, detail, .. }) => {

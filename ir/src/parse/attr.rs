@@ -337,6 +337,11 @@ impl<'s> Parser<'s> {
             self.unregistered(dialect, span)?;
         }
         let body = self.expanded(body)?;
+        if dialect == "dlti"
+            && let Some(fault) = crate::dlti::fault(&body)
+        {
+            return Err(self.fail("attribute-parameter", span, fault));
+        }
         let ty = if self.eat(Tok::Colon) { Some(self.ty()?) } else { ty };
         let (dialect, body) = (self.ident(dialect), self.ident(&body));
         Ok(self.m.ctx.intern_attr(AttrKind::Opaque { dialect, body, ty }))

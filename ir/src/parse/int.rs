@@ -62,7 +62,7 @@ impl<'s> Parser<'s> {
     pub(super) fn int_bits(&mut self, text: &str, negative: bool, ty: Type, span: Span) -> PResult<IntBits> {
         let (width, sign) = match self.m.ctx.ty(ty) {
             TypeKind::Integer { width, sign } => (*width, *sign),
-            TypeKind::Index => (64, Signedness::Signless),
+            TypeKind::Index => (64, Signedness::Signed),
             _ => {
                 let message = format!("an integer literal cannot have type '{}'", self.show(ty));
                 return Err(self.fail("literal-type", span, message));
@@ -76,7 +76,9 @@ impl<'s> Parser<'s> {
             self.take_budget(u64::from(width / 8), span)?;
         }
         let words = magnitude(text);
-        match fit(words, negative, width, sign, text.starts_with("0x")) {
+        // The bits of a number are no `index`, of which nobody knows how many it has.
+        let hex = text.starts_with("0x") && !matches!(self.m.ctx.ty(ty), TypeKind::Index);
+        match fit(words, negative, width, sign, hex) {
             Some(bits) => Ok(bits),
             None => {
                 let message = format!("this number does not fit '{}'", self.show(ty));

@@ -1,40 +1,70 @@
-//! Entries of pointer types in `dlti.dl_spec`: width, alignment, preferred alignment and, if stated, width of an index, in bits.
-//! The attribute is kept as text, and read as such.
+//! Entries of `dlti.dl_spec`. That of a pointer type has its width, alignment, preferred alignment and, if stated, the width of an
+//! index, in bits. The attribute is kept as text, and read as such.
 
 use super::{Check, ensure};
+use crate::dlti::{entries, inner, is_number_type, pair_of, parts};
 use crate::{AttrKind, Module, Op, discardable};
+
+/// The names of entries that `dlti` itself knows.
+const NAMES: [&str; 9] = [
+    "endianness",
+    "default_memory_space",
+    "alloca_memory_space",
+    "program_memory_space",
+    "global_memory_space",
+    "mangling_mode",
+    "stack_alignment",
+    "function_pointer_alignment",
+    "legal_int_widths",
+];
 
 /// Checks the data layout that a module states.
 pub(super) fn check(m: &Module, op: Op) -> Check {
-    let Some(AttrKind::Opaque { body, .. }) = discardable::DL_SPEC.attr(m, op) else { return Ok(()) };
-    for entry in parts(inner(m.ctx.name(*body)), ',') {
-        let (key, value) = match entry.strip_prefix("#dlti.dl_entry") {
-            Some(pair) => pair_of(&parts(inner(pair), ',')),
-            None => pair_of(&parts(entry, '=')),
-        };
-        if key == "!llvm.ptr" || key.starts_with("!llvm.ptr<") {
-            pointer(key, value)?;
+    let Some(attr) = discardable::DL_SPEC.attr(m, op) else { return Ok(()) };
+    let body = match attr {
+        AttrKind::Opaque { body, .. } => m.ctx.name(*body).trim_start_matches('<'),
+        _ => "",
+    };
+    ensure!(body.starts_with("dl_spec"), "verify-attribute", "'dlti.dl_spec' is a #dlti.dl_spec attribute");
+    for (key, value) in entries(body) {
+        if let Some(name) = key.strip_prefix("\"dlti.").and_then(|name| name.strip_suffix('"')) {
+            ensure!(NAMES.contains(&name), "verify-attribute", "unknown data layout entry name: dlti.{name}");
+            let order = name != "endianness" || matches!(value, "\"big\"" | "\"little\"");
+            ensure!(order, "verify-attribute", "'dlti.endianness' is either 'big' or 'little'");
+        } else if key == "index" {
+            let number = parts(value, ':').first().is_some_and(|number| number.parse::<i128>().is_ok());
+            ensure!(number, "verify-attribute", "needs an integer as data layout of 'index'");
+        } else if key == "!llvm.ptr" || key.starts_with("!llvm.ptr<") {
+            list(key, value, &[3, 4], 1)?;
+        } else if is_number_type(key) {
+            list(key, value, &[1, 2], 0)?;
+        } else {
+            let is_builtin = !key.starts_with(['!', '"']);
+            ensure!(!is_builtin, "verify-attribute", "unexpected data layout of the built-in type '{key}'");
         }
     }
     Ok(())
 }
 
-fn pointer(key: &str, value: &str) -> Check {
+/// Checks a list of one of these numbers of integers, of which the `first` is the alignment that the type needs.
+fn list(key: &str, value: &str, counts: &[u64], first: usize) -> Check {
     // `dense<[64, 64, 64]> : vector<3xi64>`.
     let (data, ty) = pair_of(&parts(value, ':'));
     let shape: Vec<&str> = inner(ty).split('x').collect();
     let (elem, dims) = shape.split_last().map_or(("", &[][..]), |(elem, dims)| (*elem, dims));
     let count = dims.iter().try_fold(1_u64, |n, dim| n.checked_mul(dim.trim().parse().ok()?));
     ensure!(
-        data.starts_with("dense<") && matches!(count, Some(3 | 4)),
+        data.starts_with("dense<") && count.is_some_and(|count| counts.contains(&count)),
         "verify-attribute",
-        "needs a dense list of 3 or 4 integers as data layout of '{key}'"
+        "needs a dense list of {} or {} integers as data layout of '{key}'",
+        counts[0],
+        counts[1]
     );
     ensure!(elem == "i64", "verify-attribute", "needs integers of type i64 as data layout of '{key}'");
     let numbers: Option<Vec<u64>> =
         inner(data).trim_matches(['[', ']']).split(',').map(|n| n.trim().parse().ok()).collect();
     // One number stands for all of them.
-    if let Some([_, least, preferred, ..]) = numbers.as_deref() {
+    if let Some([least, preferred, ..]) = numbers.as_deref().and_then(|numbers| numbers.get(first..)) {
         ensure!(
             preferred >= least,
             "verify-attribute",
@@ -42,37 +72,4 @@ fn pointer(key: &str, value: &str) -> Check {
         );
     }
     Ok(())
-}
-
-/// What stands between the outermost angle brackets.
-fn inner(text: &str) -> &str {
-    let start = text.find('<').map_or(text.len(), |at| at + 1);
-    text.get(start..text.rfind('>').unwrap_or(start)).unwrap_or("")
-}
-
-fn pair_of<'t>(parts: &[&'t str]) -> (&'t str, &'t str) {
-    match parts {
-        [first, second] => (first, second),
-        _ => ("", ""),
-    }
-}
-
-/// Cuts a text where it stands in no bracket and no quotes.
-fn parts(text: &str, at: char) -> Vec<&str> {
-    let (mut depth, mut quoted, mut start, mut found) = (0_u32, false, 0, Vec::new());
-    for (i, c) in text.char_indices() {
-        match c {
-            '"' => quoted = !quoted,
-            _ if quoted => {}
-            '<' | '[' | '(' | '{' => depth += 1,
-            '>' | ']' | ')' | '}' => depth = depth.saturating_sub(1),
-            _ if c == at && depth == 0 => {
-                found.push(text[start..i].trim());
-                start = i + 1;
-            }
-            _ => {}
-        }
-    }
-    found.push(text[start..].trim());
-    found
 }

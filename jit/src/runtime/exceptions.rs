@@ -1,9 +1,10 @@
 //! Exceptions: the runtime library of C++ raises and handles them. The unwinder of libgcc finds the way by tables that
 //! are registered for the code of a run.
 
-use super::library;
+use super::{heap, library, with};
 use plumb_host::cxx;
 use std::ffi::{CStr, c_void};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 const CXX: &CStr = c"libstdc++.so.6";
 const UNWINDER: &CStr = c"libgcc_s.so.1";
@@ -18,6 +19,60 @@ pub(crate) fn load() {
 /// A function of the library, or a variable or personality of it that programs refer to.
 pub(crate) fn symbol(name: &str) -> Option<usize> {
     library::find(CXX, name)
+}
+
+/// Bytes of exceptions between two looks at what the library's allocator has given out: looking goes through its free blocks.
+const UNSEEN: usize = 256 << 10;
+
+/// Bytes that the library puts before an exception, and its allocator before that.
+const HEADER: usize = 160;
+
+/// The library's function that makes room for an exception; 0 until a program refers to it.
+static ALLOCATE: AtomicUsize = AtomicUsize::new(0);
+
+/// Memory of exceptions, which the library takes from an allocator of its own.
+pub(crate) struct ExceptionMemory {
+    /// What that had given out before the run.
+    before: usize,
+    /// Bytes of exceptions since it was last looked at.
+    unseen: usize,
+}
+
+impl ExceptionMemory {
+    pub(crate) fn at_start() -> Self {
+        ExceptionMemory { before: given_out(), unseen: 0 }
+    }
+}
+
+/// Bytes that the allocator of C has given out.
+fn given_out() -> usize {
+    // SAFETY: reads counters of the allocator.
+    let info = unsafe { libc::mallinfo2() };
+    info.uordblks.saturating_add(info.hblkhd)
+}
+
+/// The function that makes room for an exception, on the account of the run.
+pub(crate) fn allocator(name: &str) -> Option<usize> {
+    ALLOCATE.store(symbol(name)?, Ordering::Relaxed);
+    Some(allocate as *const () as usize)
+}
+
+extern "C" fn allocate(size: usize) -> usize {
+    with(|runtime| {
+        let memory = &mut runtime.exceptions;
+        memory.unseen = memory.unseen.saturating_add(size).saturating_add(HEADER);
+        if memory.unseen >= UNSEEN {
+            let taken = given_out().saturating_sub(memory.before).saturating_add(size);
+            memory.unseen = 0;
+            let room = runtime.heap.make_room(taken);
+            heap(runtime, room);
+        }
+    });
+    // SAFETY: the library's function, found before the program ran, has this type.
+    unsafe {
+        let allocate: extern "C" fn(usize) -> usize = std::mem::transmute(ALLOCATE.load(Ordering::Relaxed));
+        allocate(size)
+    }
 }
 
 /// What a program may refer to that is no function of the table.

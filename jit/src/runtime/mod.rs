@@ -10,6 +10,7 @@ mod print;
 
 use crate::heap::{Heap, HeapError};
 use crate::record::{End, Entry, Record};
+use exceptions::ExceptionMemory;
 use plumb_host::native::CrashKind;
 use plumb_host::{Abi, Element, Event, EventData, HostFn, Symbol};
 use std::sync::atomic::{AtomicPtr, Ordering};
@@ -18,6 +19,7 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 pub(crate) struct Runtime<'a> {
     pub record: &'a Record,
     pub heap: Heap,
+    pub exceptions: ExceptionMemory,
 }
 
 /// The runtime of the run under way; a process runs one program at a time.
@@ -143,8 +145,8 @@ pub(crate) fn address(symbol: Symbol) -> Option<usize> {
         HostFn::RandomDrop => Some(memory::free as *const () as usize),
         HostFn::PrintFlops => Some(print::flops as *const () as usize),
         HostFn::Abort => Some(memory::abort as *const () as usize),
-        HostFn::AllocateException
-        | HostFn::FreeException
+        HostFn::AllocateException => exceptions::allocator(symbol.name),
+        HostFn::FreeException
         | HostFn::Throw
         | HostFn::Rethrow
         | HostFn::BeginCatch

@@ -84,6 +84,11 @@ fn a_target_without_result_says_why() {
         ),
         (TargetRun::WildDescriptor { detail: detail(), poison: false }, Verdict::Mismatch, "wild descriptor"),
         (TargetRun::Crash { signal: "SIGFPE".into(), detail: detail() }, Verdict::Crash, "native SIGFPE"),
+        (
+            TargetRun::CompilerCrash { key: "t: SIGSEGV".into(), detail: detail() },
+            Verdict::Crash,
+            "t: SIGSEGV",
+        ),
         (TargetRun::Skip { reason: "no JIT".into(), detail: detail() }, Verdict::NotComparable, "no JIT"),
     ];
     for (run, verdict, key) in cases {
