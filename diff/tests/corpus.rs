@@ -48,10 +48,12 @@ fn check(subject: Option<Subject>, translator: Option<String>, excused: &[(&str,
         &paths,
         &Options { worker, subjects: subject.into_iter().collect(), translator, ..Options::default() },
     );
-    let (mut passed, mut skipped, mut failed) = (0, BTreeMap::<String, usize>::new(), Vec::new());
+    let (mut passed, mut unjudged) = (0, 0);
+    let (mut skipped, mut failed) = (BTreeMap::<String, usize>::new(), Vec::new());
     let mut known: Vec<&str> = Vec::new();
     for (path, report) in paths.iter().map(CorpusFile::path).zip(reports) {
         for case in report.cases {
+            unjudged += usize::from(matches!(case.status, Status::Unjudged(_)));
             match case.status {
                 Status::Pass => passed += 1,
                 Status::Skip(why) | Status::Unjudged(why) => {
@@ -72,6 +74,7 @@ fn check(subject: Option<Subject>, translator: Option<String>, excused: &[(&str,
     eprintln!("{passed} passed, {} failed; not comparable: {skipped:#?}", failed.len());
     assert!(failed.is_empty(), "{}", failed.join("\n"));
     assert!(passed > 5000, "only {passed} cases were found");
+    assert!(unjudged * 10 < passed, "{unjudged} cases have no verdict");
     for (name, why) in excused {
         assert!(known.contains(name), "{name} holds now; it was excused: {why}");
     }

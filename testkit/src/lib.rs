@@ -7,6 +7,7 @@
 //! | `PLUMB_WORKER` | `plumb-native`, the program of this project that runs native code |
 //! | `PLUMB_REQUIRE` | words for needs, separated by commas: a test that misses one of them fails |
 //! | `PLUMB_SKIPPED` | a file that gets a line, `need<TAB>test`, for each need that a test misses |
+//! | `PLUMB_NIGHTLY` | anything: tests also do what `ci/nightly` leaves them time for |
 #![allow(clippy::print_stderr, reason = "what cannot run is said aloud")]
 
 mod need;
@@ -47,6 +48,11 @@ pub fn root() -> bool {
 /// Whether tests may mount file systems of their own; counted where not.
 pub fn namespaces() -> bool {
     need::met("namespaces", program::succeeds("unshare", &["--map-root-user", "--mount", "true"])).is_some()
+}
+
+/// Whether tests have the time of a night.
+pub fn nightly() -> bool {
+    std::env::var_os("PLUMB_NIGHTLY").is_some()
 }
 
 /// The program that runs native code; none, and counted, if `PLUMB_WORKER` names no file.

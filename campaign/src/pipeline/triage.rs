@@ -159,8 +159,9 @@ impl Sighting {
             return Some(bug);
         }
         let mut refused = None;
-        if is_plain && known.is_some() && self.class != FindingClass::Crash && self.original.is_none() {
-            // It says which operation it has something against.
+        let says_why = matches!(self.class, FindingClass::Reject | FindingClass::Invalid);
+        if says_why && known.is_some() && self.original.is_none() {
+            // It says which operation it has something against. What hangs would take its whole time to say nothing.
             let source = checker.source(self.module.clone(), None);
             refused = explain(checker, &source, &self.subject).divergence().map(|divergence| divergence.op);
         }
@@ -288,5 +289,25 @@ mod tests {
         assert!(is_known && asked <= 6, "{is_known}, {asked}");
         let (is_known, asked) = looked_at("'*arith.divsi * : i8'");
         assert!(!is_known && asked > 6, "{is_known}, {asked}");
+    }
+
+    #[test]
+    fn what_hangs_is_not_asked_for_its_operation() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, asked) = (folder.path().join("hangs.toml"), folder.path().join("asked"));
+        let script = format!(
+            "case $* in *places*) : > {};; esac; input=$(cat); case $input in *arith.addi*) sleep 100;; esac; echo $input",
+            asked.display()
+        );
+        let text = "name = 'hangs'\ncommand = 'sh'\nseconds = 1\nlocations-args = ['places']\n";
+        std::fs::write(&path, format!("{text}args = ['-c', '{script}', 'sh']\n")).unwrap();
+        let subject = Subject::from_file(&path).unwrap();
+        let bug = "title = 't'\nreasoning = 'r'\nsignatures = ['hang*']\nlines = ['*arith.addi *']\n";
+        let known = KnownBugs::of(vec![KnownBug::parse(bug).unwrap()]);
+        let generator = Generator::new("", |_| Module::default());
+        let config = Config { known, reduce: None, ..Config::new(vec![subject.clone()], generator) };
+        let module = adapt::parse(SUM).unwrap();
+        let examined = examine(&module, &subject, &[Engine::Interp], &config).unwrap();
+        assert_eq!((examined.known.is_some(), asked.exists()), (true, false));
     }
 }

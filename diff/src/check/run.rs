@@ -44,6 +44,13 @@ struct PreparedCall<'a> {
     source: Source,
 }
 
+impl PreparedCall<'_> {
+    /// Whether it may be made together with others: what traps must be alone.
+    fn is_calm(&self) -> bool {
+        self.run.is_some() && matches!(self.source.execution.outcome, Outcome::Return(_))
+    }
+}
+
 /// A piece of a file, and what it says of itself.
 pub(super) struct Piece<'a> {
     pub module: &'a Module,
@@ -57,7 +64,17 @@ pub(super) struct Piece<'a> {
 struct Target<'a> {
     subject: &'a Subject,
     module: Transformation,
+    group: Option<TransformedGroup>,
 }
+
+/// A function that makes all calls which return, and what the subject made of its module.
+struct TransformedGroup {
+    module: Module,
+    made: Transformation,
+}
+
+/// Its name.
+const GROUP: &str = "__plumb_group";
 
 impl Checks<'_> {
     pub(super) fn runs(&mut self, piece: &Piece<'_>, report: &mut FileReport) {
@@ -148,8 +165,15 @@ impl Checks<'_> {
         if !interp && levels.is_empty() {
             return;
         }
+        let calm: Vec<&Run> = all.iter().filter(|p| p.is_calm()).filter_map(|p| p.run).collect();
+        let group = if levels.is_empty() { None } else { group(module, &calm, settings) };
         for subject in self.subjects.clone() {
-            let target = Target { subject: &subject, module: self.convert(&subject, module, text, settings) };
+            let modules: Vec<&Module> = std::iter::once(module).chain(&group).collect();
+            let mut made = self.convert(&subject, &modules, text, settings).into_iter();
+            let mut next = || made.next().unwrap_or_else(no_answer);
+            let whole = next();
+            let group = group.as_ref().map(|group| TransformedGroup { module: group.clone(), made: next() });
+            let target = Target { subject: &subject, module: whole, group };
             // Where the interpreter cannot compare, native code could not either.
             let (mut able, mut unable) = (Vec::new(), Vec::new());
             for p in all {
@@ -169,29 +193,27 @@ impl Checks<'_> {
                 }
             }
             if !levels.is_empty() {
-                self.native(module, &able, &target, &levels, settings, report);
+                self.native(&able, target, &levels, settings, report);
             }
         }
     }
 
-    /// What a subject makes of a module.
+    /// What a subject makes of modules, in one question; a text is that of the only one.
     fn convert(
         &mut self,
         subject: &Subject,
-        module: &Module,
+        modules: &[&Module],
         text: Option<&str>,
         settings: &Settings,
-    ) -> Transformation {
+    ) -> Vec<Transformation> {
         let is_own = matches!(subject.kind(), SubjectKind::Own(_));
         if !is_own && settings.conversion.index_bits() != 64 {
             let why = Judgement::not_comparable(OTHER_INDEX_WIDTH, "the subject is asked at 64 bits");
-            return Transformation::Verdict(why);
+            return modules.iter().map(|_| Transformation::Verdict(why.clone())).collect();
         }
         self.checker.change(settings.clone());
-        let answer = self.checker.transform(subject, &[Input { module, text }]).pop();
-        answer.unwrap_or_else(|| {
-            Transformation::Verdict(Judgement::not_comparable("no answer", "the subject gave no answer"))
-        })
+        let inputs: Vec<Input<'_>> = modules.iter().map(|module| Input { module, text }).collect();
+        self.checker.transform(subject, &inputs)
     }
 
     /// Runs a target in engines, and says how each run ended.
@@ -210,21 +232,16 @@ impl Checks<'_> {
     /// Runs what can be compared natively, all calls at a time; where they do not match, one by one.
     fn native(
         &mut self,
-        module: &Module,
         able: &[&PreparedCall<'_>],
-        target: &Target<'_>,
+        target: Target<'_>,
         levels: &[Engine],
         settings: &Settings,
         report: &mut FileReport,
     ) {
-        // What traps must be alone.
-        let is_calm = |p: &&PreparedCall<'_>| {
-            p.run.is_some() && matches!(p.source.execution.outcome, Outcome::Return(_))
-        };
-        let (calm, mut alone): (Vec<&PreparedCall<'_>>, Vec<_>) = able.iter().copied().partition(is_calm);
+        let (calm, mut alone): (Vec<&PreparedCall<'_>>, Vec<_>) =
+            able.iter().copied().partition(|p| p.is_calm());
         let subject = target.subject;
-        let runs: Vec<&Run> = calm.iter().filter_map(|p| p.run).collect();
-        if self.all_match(module, &runs, subject, levels, settings) {
+        if target.group.is_some_and(|group| self.all_match(group, levels, settings)) {
             for p in calm {
                 for engine in levels {
                     report.add_of(p.line, &p.call, subject.name(), engine.to_string(), Status::Pass);
@@ -242,25 +259,24 @@ impl Checks<'_> {
     }
 
     /// Whether several calls, made by one function, all match natively.
-    fn all_match(
-        &mut self,
-        module: &Module,
-        runs: &[&Run],
-        subject: &Subject,
-        levels: &[Engine],
-        settings: &Settings,
-    ) -> bool {
-        let mut group = module.clone();
-        let name = "__plumb_group";
-        if runs.len() < 2 || entry::add(&mut group, name, runs, settings.conversion.index_bits()).is_err() {
-            return false;
-        }
-        let target = self.convert(subject, &group, None, settings);
-        self.checker.change(Settings { entry: name.into(), ..settings.clone() });
-        let source = self.checker.source(group, None);
-        let judged = self.checker.judge(&source, &target, levels);
+    fn all_match(&mut self, group: TransformedGroup, levels: &[Engine], settings: &Settings) -> bool {
+        self.checker.change(Settings { entry: GROUP.into(), ..settings.clone() });
+        let source = self.checker.source(group.module, None);
+        let judged = self.checker.judge(&source, &group.made, levels);
         judged.iter().all(|(_, judgement)| judgement.verdict == Verdict::Match)
     }
+}
+
+/// The module with a function that makes all of several calls.
+fn group(module: &Module, runs: &[&Run], settings: &Settings) -> Option<Module> {
+    let mut group = module.clone();
+    let added =
+        runs.len() >= 2 && entry::add(&mut group, GROUP, runs, settings.conversion.index_bits()).is_ok();
+    added.then_some(group)
+}
+
+fn no_answer() -> Transformation {
+    Transformation::Verdict(Judgement::not_comparable("no answer", "the subject gave no answer"))
 }
 
 fn nothing() -> Status {
