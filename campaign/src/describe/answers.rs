@@ -1,4 +1,4 @@
-//! Answers that a compiler gave before: kept in a file, one a line, so that nothing is asked twice.
+//! Answers that a compiler gave before, one a line of a file: no question comes twice.
 
 use plumb_diff::file::{self, MAX_FILE};
 use serde::{Deserialize, Serialize};
@@ -34,7 +34,7 @@ pub struct AnswerStore {
 }
 
 impl AnswerStore {
-    /// Answers that are kept in a file. Lines that cannot be read are asked again.
+    /// The answers in a file. A line that it cannot read is no answer.
     pub fn open(path: &Path) -> AnswerStore {
         let text = file::read_regular(path, MAX_FILE).unwrap_or_default();
         let lines = text.lines().filter_map(|line| serde_json::from_str::<Line>(line).ok());

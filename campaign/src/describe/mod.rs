@@ -35,7 +35,7 @@ pub struct Description {
     pub profiles: Vec<ProfileTaste>,
     /// Processes that were started.
     pub processes: usize,
-    /// Whether it was stopped before all was asked.
+    /// A stop came before the end.
     pub stopped: bool,
 }
 
@@ -44,7 +44,7 @@ pub struct Description {
 pub struct ProfileTaste {
     /// The profile.
     pub profile: Profile,
-    /// Modules that were asked about.
+    /// Modules that suit the description.
     pub asked: usize,
     /// Modules that were refused all the same.
     pub refused: usize,
@@ -52,7 +52,7 @@ pub struct ProfileTaste {
     pub why: Option<String>,
 }
 
-/// How much is asked.
+/// How many questions a description takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
     /// Modules about each operation.

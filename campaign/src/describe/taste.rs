@@ -35,8 +35,8 @@ const CHUNK: usize = 400;
 const BATCH: usize = 50;
 
 impl Taster<'_> {
-    /// The spelling in which a compiler takes most, and the share of modules that it takes so. What counts is how much of
-    /// the language the modules have that it takes: older spellings can say less.
+    /// The spelling in which a compiler takes most, and the share of modules that it takes so. More forms of
+    /// operations in accepted modules decide: older spellings can say less.
     pub fn spelling(&mut self, path: &Path, draft: &Draft) -> Result<(Spelling, f64), String> {
         let (mut best, mut most) = ((Spelling::Modern, 0.0), 0);
         let mut why = None;
