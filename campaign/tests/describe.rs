@@ -40,8 +40,8 @@ fn compiler(folder: &Path) -> PathBuf {
 fn what_a_compiler_refuses_is_found_and_left_out() {
     let folder = tempfile::tempdir().unwrap();
     let command = [compiler(folder.path()).display().to_string()];
-    let (file, answers) = (folder.path().join("foo.toml"), folder.path().join("answers.jsonl"));
-    let mut store = AnswerStore::open(&answers);
+    let file = folder.path().join("foo.toml");
+    let mut store = AnswerStore::open(folder.path(), "answers.jsonl").unwrap();
     let described = describe(&file, &command, EFFORT, &mut store, &|_, _, _| {}, &Stop::default()).unwrap();
     let draft = &described.draft;
     let refused: Vec<String> = draft.refuses.iter().map(|(form, _)| form.to_string()).collect();
@@ -58,7 +58,7 @@ fn what_a_compiler_refuses_is_found_and_left_out() {
         assert!(!has_math, "seed {seed}");
     }
     // All is known the second time.
-    let mut store = AnswerStore::open(&answers);
+    let mut store = AnswerStore::open(folder.path(), "answers.jsonl").unwrap();
     let again = describe(&file, &command, EFFORT, &mut store, &|_, _, _| {}, &Stop::default()).unwrap();
     assert_eq!((again.processes, again.draft.to_toml()), (0, text));
 }

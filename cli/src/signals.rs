@@ -1,12 +1,36 @@
 //! The signals that ask to stop: those of a terminal, and of who ends processes.
 
+use crate::exit::Exit;
 use plumb_diff::process::mark::is_ignored;
+use plumb_diff::stop::Stop;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Whether a signal has asked to stop.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// A stop that a signal asks for. A second signal ends the process at once; its keeper ends what it has started.
+pub fn stop() -> Stop {
+    let stop = Stop::default();
+    let asked = stop.clone();
+    on_stop(move || {
+        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+            std::process::exit(Exit::Interrupted as i32);
+        }
+        asked.ask();
+    });
+    stop
+}
+
+/// Whether a signal has asked to stop.
+pub fn is_interrupted() -> bool {
+    INTERRUPTED.load(Ordering::Relaxed)
+}
 
 /// Has a thread told of each such signal. Who started this process with SIGHUP ignored, as `nohup` does, wants it to go on
 /// when the terminal is gone, and so its children.
-pub fn on_stop(mut told: impl FnMut() + Send + 'static) {
+fn on_stop(mut told: impl FnMut() + Send + 'static) {
     let hangup = (!is_ignored(SIGHUP)).then_some(SIGHUP);
     let signals = [SIGINT, SIGTERM].into_iter().chain(hangup);
     // Without a thread, a signal does what it does to others.

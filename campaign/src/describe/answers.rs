@@ -1,11 +1,11 @@
 //! Answers that a compiler gave before, one a line of a file: no question comes twice.
 
-use plumb_diff::file::{self, MAX_FILE};
+use plumb_diff::file::{FileError, Folder, MAX_FILE};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::Write;
+use std::io::{Seek, SeekFrom, Write};
 use std::path::Path;
 
 /// What a compiler did with a module.
@@ -34,13 +34,19 @@ pub struct AnswerStore {
 }
 
 impl AnswerStore {
-    /// The answers in a file. A line that it cannot read is no answer.
-    pub fn open(path: &Path) -> AnswerStore {
-        let text = file::read_regular(path, MAX_FILE).unwrap_or_default();
+    /// The answers in a file of a folder, which are made where they are missing. A line that it cannot read is no answer.
+    ///
+    /// # Errors
+    ///
+    /// The folder or the file cannot be used.
+    pub fn open(folder: &Path, name: &str) -> Result<AnswerStore, FileError> {
+        let folder = Folder::make(folder)?;
+        let mut file = folder.update(name)?;
+        let text = folder.read_text(name, MAX_FILE)?;
         let lines = text.lines().filter_map(|line| serde_json::from_str::<Line>(line).ok());
         let known = lines.map(|line| (line.question, line.taken)).collect();
-        let file = File::options().create(true).append(true).open(path).ok();
-        AnswerStore { known, file }
+        let file = file.seek(SeekFrom::End(0)).is_ok().then_some(file);
+        Ok(AnswerStore { known, file })
     }
 
     /// The name of a question: what is run, and on what.

@@ -109,12 +109,7 @@ impl Taster<'_> {
                 });
                 let refused: Vec<String> = refused.collect();
                 let why = refused.first().cloned();
-                tastes.push(ProfileTaste {
-                    profile: profile,
-                    asked: answers.len(),
-                    refused: refused.len(),
-                    why,
-                });
+                tastes.push(ProfileTaste { profile, asked: answers.len(), refused: refused.len(), why });
                 start = end;
             }
             if tastes.iter().all(|taste| taste.refused * 400 <= taste.asked) || self.stop.is_over() {
@@ -216,8 +211,8 @@ fn profiles(subject: &Subject) -> impl Iterator<Item = Profile> {
 pub fn operations(subject: &Subject, refused: &Refusals, (each, of): (u64, usize)) -> Vec<Module> {
     let is_lowering = is_lowering(subject);
     let kinds = OpKind::all().filter(|kind| kind.def().is_some_and(|def| def.is_step() && def.weight > 0));
-    let kinds =
-        kinds.filter(|kind| !refused.has_op(*kind) && !(is_lowering && matches!(kind, OpKind::Llvm(_))));
+    let kinds = kinds.step_by(of).filter(|kind| !refused.has_op(*kind));
+    let kinds = kinds.filter(|kind| !(is_lowering && matches!(kind, OpKind::Llvm(_))));
     let about = |kind: OpKind| {
         let is_llvm = matches!(kind, OpKind::Llvm(_));
         let config = Config {

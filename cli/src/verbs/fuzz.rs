@@ -8,11 +8,9 @@ use crate::live::ProgressDisplay;
 use crate::signals;
 use plumb_campaign::passes::{PassTable, PassPlan, ProbeOptions};
 use plumb_campaign::{self as campaign, Bound, Config, Event, Generator, Refusals, Report, Shard, EventKind};
-use plumb_diff::stop::Stop;
 use plumb_diff::subject::{ExternalSubject, PassPlace, Subject};
 use std::path::PathBuf;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// Generate modules and compare what they mean before and after lowerings.
@@ -107,20 +105,9 @@ enum FuzzFormat {
 /// Seconds between two objects that say how far a campaign is.
 const APART: f64 = 1.0;
 
-/// Set when a signal asks to stop; the campaign then ends as at its bound.
-static INTERRUPTED: AtomicBool = AtomicBool::new(false);
-
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let config = config(&args)?;
-    let stop = Stop::default();
-    let asked = stop.clone();
-    // A second signal ends the process at once; its keeper ends what it has started.
-    signals::on_stop(move || {
-        if INTERRUPTED.swap(true, Ordering::Relaxed) {
-            std::process::exit(Exit::Interrupted as i32);
-        }
-        asked.ask();
-    });
+    let stop = signals::stop();
     let (live, told) = (ProgressDisplay::new(config.bound), Mutex::new(f64::NEG_INFINITY));
     let listener = |event: &Event<'_>| {
         live.show(event);
@@ -137,7 +124,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     complain_about(&report, &args);
     Ok(match () {
-        () if INTERRUPTED.load(Ordering::Relaxed) => Exit::Interrupted,
+        () if signals::is_interrupted() => Exit::Interrupted,
         () if !report.findings.is_empty() => Exit::Finding,
         () if !report.disk_errors.is_empty() => Exit::BadInput,
         () if !report.tested() => Exit::NothingCompared,

@@ -3,15 +3,16 @@
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::json::{self, Format};
+use crate::signals;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use plumb_campaign::describe::{AnswerStore, Description, Effort, describe};
+use plumb_diff::file::{Folder, read_named};
 use plumb_diff::process::find_program;
 use plumb_diff::stop::Stop;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// Describe a compiler by asking it: how it wants its input, which operations it takes, which passes lower them.
@@ -54,8 +55,8 @@ pub struct Args {
     command: Vec<String>,
 }
 
-/// Set when a signal asks to stop.
-static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+/// Bytes of a program that are read, to tell it from another of its name.
+const MAX_PROGRAM: u64 = 1 << 30;
 
 /// Seconds between two lines where there is no terminal.
 const APART: Duration = Duration::from_secs(10);
@@ -89,19 +90,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Format::Text if is_printed => {}
         Format::Text => tell(&described, &out, known, start.elapsed()),
     }
-    Ok(if INTERRUPTED.load(Ordering::Relaxed) { Exit::Interrupted } else { Exit::Fine })
+    Ok(if signals::is_interrupted() { Exit::Interrupted } else { Exit::Fine })
 }
 
 /// Asked for by a signal, or by the end of the time.
 fn stop(args: &Args) -> Stop {
-    let stop = Stop::default();
-    let asked = stop.clone();
-    let _ = ctrlc::set_handler(move || {
-        if INTERRUPTED.swap(true, Ordering::Relaxed) {
-            std::process::exit(Exit::Interrupted as i32);
-        }
-        asked.ask();
-    });
+    let stop = signals::stop();
     if let Some(seconds) = args.seconds {
         stop.ask_at(Instant::now() + Duration::from_secs(seconds));
     }
@@ -119,21 +113,20 @@ fn store(args: &Args, program: &str) -> Result<AnswerStore, Failure> {
         Some(std::env::var_os("XDG_CACHE_HOME").map(PathBuf::from).or_else(home)?.join("plumb"))
     });
     let Some(folder) = folder else { return Ok(AnswerStore::default()) };
-    if let Err(error) = std::fs::create_dir_all(&folder) {
-        complain!("plumb: answers are not kept: {}: {error}", folder.display());
-        return Ok(AnswerStore::default());
-    }
     let mut digest = Sha256::new();
-    digest.update(std::fs::read(&path).unwrap_or_default());
+    digest.update(read_named(&path, MAX_PROGRAM).unwrap_or_default());
     digest.update(args.command.join("\0"));
     digest.update(env!("CARGO_PKG_VERSION"));
     let name: String = digest.finalize().iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-    let file = folder.join(format!("init-{name}.jsonl"));
+    let name = format!("init-{name}.jsonl");
     if args.fresh {
         // That it is not there is what is wanted.
-        let _ = std::fs::remove_file(&file);
+        let _ = Folder::open(&folder).and_then(|folder| folder.remove(&name));
     }
-    Ok(AnswerStore::open(&file))
+    Ok(AnswerStore::open(&folder, &name).unwrap_or_else(|error| {
+        complain!("plumb: answers are not kept: {error}");
+        AnswerStore::default()
+    }))
 }
 
 /// Shows steps: a line that changes on a terminal, else one now and then.
