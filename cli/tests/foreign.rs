@@ -1,4 +1,4 @@
-//! Input that is no MLIR text becomes it, where the compiler's tools are installed.
+//! Compilers of others: their tools make MLIR text of other input, and are described by asking them.
 
 use plumb_testkit::program;
 use std::path::{Path, PathBuf};
@@ -72,4 +72,38 @@ fn without_the_tool_its_command_is_named() {
             assert!(code == 2 && errors.contains(command), "{verb}: {errors}");
         }
     }
+}
+
+/// A compiler that takes all but `math`, as `plumb init` finds it: the file suits `plumb fuzz`, and is not overwritten.
+#[test]
+fn a_compiler_is_described() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("foo-opt");
+    let script = "#!/bin/sh\ncase \"$*\" in\n*--help*) echo '  --split-input-file - Split';;\n*--version*) echo 'foo version 1';;\n\
+        *) awk 'BEGIN { RS = \"// -----\\n\" }\n\
+        /math\\./ { print \"<stdin>:1:1: error: no math here\" > \"/dev/stderr\"; bad = 1; print \"// -----\"; next }\n\
+        { print; print \"// -----\" }\nEND { exit bad }';;\nesac\n";
+    std::fs::write(&program, script).unwrap();
+    std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let in_folder = |args: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_plumb"));
+        let output =
+            command.args(args).current_dir(&folder).env("XDG_CACHE_HOME", folder.path()).output().unwrap();
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+    };
+    let (code, said, errors) = in_folder(&["init", "--modules", "1", "./foo-opt"]);
+    assert!(code == 0 && said.contains("wrote foo-opt.toml"), "{said}{errors}");
+    let text = std::fs::read_to_string(folder.path().join("foo-opt.toml")).unwrap();
+    assert!(text.contains("\"math.*\", # no math here"), "{text}");
+    let (code, _, errors) = in_folder(&["init", "./foo-opt"]);
+    assert!(code == 2 && errors.contains("is there already") && errors.contains("--force"), "{errors}");
+    let fuzz =
+        ["fuzz", "--subject", "foo-opt.toml", "--engine", "interp", "--count", "100", "--format", "json"];
+    let (code, report, errors) = in_folder(&fuzz);
+    assert!(code == 0 && report.contains("\"findings\": []"), "{report}{errors}");
+    assert!(!report.contains("no math here"), "{report}");
+    let (code, _, errors) = in_folder(&["init", "no-such-opt"]);
+    assert!(code == 2 && errors.contains("no program `no-such-opt`"), "{errors}");
 }

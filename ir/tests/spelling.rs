@@ -748,12 +748,12 @@ fn forms_of_mlir_24_are_read() {
         let options = |spelling| ParseOptions { spelling, ..ParseOptions::default() };
         let (module, diags) = parse(&text, &options(Spelling::Auto));
         assert!(diags.is_empty() && verify(&module).is_empty(), "{newer}: {diags:?}");
-        let today = plumb_ir::print(&module);
+        let today = print(&module);
         assert!(today.contains(modern), "{newer}: {today}");
         let written = print_in(&module, Spelling::Llvm24, &PrintOptions::default()).unwrap();
         let (again, diags) = parse(&written, &options(Spelling::Llvm24));
         assert!(diags.is_empty(), "{written}: {diags:?}");
-        assert_eq!(plumb_ir::print(&again), today);
+        assert_eq!(print(&again), today);
     }
 }
 

@@ -11,7 +11,7 @@ use std::path::Path;
 /// What a compiler did with a module.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Taken {
+pub enum Acceptance {
     /// It took it.
     Yes,
     /// It refused it, or left something of it: the first message.
@@ -21,15 +21,15 @@ pub enum Taken {
 }
 
 #[derive(Serialize, Deserialize)]
-struct Line {
+struct StoredAnswer {
     question: String,
-    taken: Taken,
+    taken: Acceptance,
 }
 
 /// Answers by their question.
 #[derive(Debug, Default)]
 pub struct AnswerStore {
-    known: BTreeMap<String, Taken>,
+    known: BTreeMap<String, Acceptance>,
     file: Option<File>,
 }
 
@@ -43,7 +43,7 @@ impl AnswerStore {
         let folder = Folder::make(folder)?;
         let mut file = folder.update(name)?;
         let text = folder.read_text(name, MAX_FILE)?;
-        let lines = text.lines().filter_map(|line| serde_json::from_str::<Line>(line).ok());
+        let lines = text.lines().filter_map(|line| serde_json::from_str::<StoredAnswer>(line).ok());
         let known = lines.map(|line| (line.question, line.taken)).collect();
         let file = file.seek(SeekFrom::End(0)).is_ok().then_some(file);
         Ok(AnswerStore { known, file })
@@ -58,13 +58,13 @@ impl AnswerStore {
         digest.finalize().iter().take(12).map(|byte| format!("{byte:02x}")).collect()
     }
 
-    pub(super) fn get(&self, question: &str) -> Option<&Taken> {
+    pub(super) fn get(&self, question: &str) -> Option<&Acceptance> {
         self.known.get(question)
     }
 
     /// Keeps an answer. Without a file to write to, it is kept for this run.
-    pub(super) fn keep(&mut self, question: String, taken: &Taken) {
-        let line = Line { question: question.clone(), taken: taken.clone() };
+    pub(super) fn keep(&mut self, question: String, taken: &Acceptance) {
+        let line = StoredAnswer { question: question.clone(), taken: taken.clone() };
         if let (Some(file), Ok(text)) = (&mut self.file, serde_json::to_string(&line))
             && writeln!(file, "{text}").is_err()
         {

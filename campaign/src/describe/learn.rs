@@ -1,6 +1,6 @@
 //! Which forms of operations a compiler refuses, from modules that it takes and modules that it does not.
 
-use super::answers::Taken;
+use super::answers::Acceptance;
 use plumb_ir::forms::{FormOps, Word, words};
 use plumb_ir::{Form, Module, Refusals};
 use std::collections::{BTreeMap, BTreeSet};
@@ -53,19 +53,19 @@ impl Learner {
     }
 
     /// Learns from an answer. [`Learner::settle`] draws the conclusion.
-    pub fn see(&mut self, module: &Module, taken: &Taken) {
+    pub fn see(&mut self, module: &Module, taken: &Acceptance) {
         match taken {
-            Taken::Yes => {
+            Acceptance::Yes => {
                 forms(module).into_iter().for_each(|form| *self.taken.entry(form).or_default() += 1)
             }
-            Taken::No(message) => {
+            Acceptance::No(message) => {
                 let forms = forms(module);
                 for form in forms.iter().filter(|form| form.words.is_empty() && names(message, form)) {
                     *self.named.entry(form.clone()).or_default() += 1;
                 }
                 self.refused.push(RefusedModule { forms, message: message.clone() });
             }
-            Taken::Unknown => {}
+            Acceptance::Unknown => {}
         }
     }
 

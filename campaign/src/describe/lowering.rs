@@ -1,8 +1,8 @@
 //! Which of a compiler's passes, in which order, bring modules to the LLVM dialect.
 
-use super::answers::Taken;
+use super::answers::Acceptance;
+use super::ask::{Questioner, operations};
 use super::draft::Draft;
-use super::taste::{Taster, operations};
 use super::{refusals, subject, without_passes};
 use plumb_diff::leftover;
 use plumb_diff::subject::PassInfo;
@@ -62,7 +62,7 @@ pub fn find(
     path: &Path,
     draft: &mut Draft,
     passes: &[PassInfo],
-    taster: &mut Taster<'_>,
+    questioner: &mut Questioner<'_>,
 ) -> Result<(), String> {
     let has = |pass: &&str| passes.iter().any(|info| pass.split('{').next() == Some(info.name.as_str()));
     let mut pipeline: Vec<&str> = ORDER.into_iter().filter(has).collect();
@@ -72,17 +72,17 @@ pub fn find(
     let reads = without_passes(&subject(path, draft)?)?;
     let modules = operations(&reads, &refusals(&draft.refuses), (MODULES, 1));
     let modules: Vec<Module> = modules.into_iter().filter(|m| leftover::first(m).is_some()).collect();
-    let taken = taster.ask(&reads, &modules, false);
+    let taken = questioner.ask(&reads, &modules, false);
     let modules: Vec<Module> = modules
         .into_iter()
         .zip(taken)
-        .filter(|(_, taken)| *taken == Taken::Yes)
+        .filter(|(_, taken)| *taken == Acceptance::Yes)
         .map(|(module, _)| module)
         .collect();
     if modules.is_empty() {
         return Ok(());
     }
-    let mut trial = Trial { path, draft, taster, modules: &modules };
+    let mut trial = Trial { path, draft, questioner, modules: &modules };
     let mut lost = trial.lost(&pipeline, modules.len())?;
     // A pass that spoils what others do goes first, then each that is not needed, from the end: what comes last depends
     // on what comes before.
@@ -92,8 +92,8 @@ pub fn find(
         }
         let all = pipeline.len();
         for at in (0..all).rev() {
-            (trial.taster.progress)("lowering", all - at, all);
-            if trial.taster.stop.is_over() {
+            (trial.questioner.progress)("lowering", all - at, all);
+            if trial.questioner.stop.is_asked() {
                 break;
             }
             let mut without = pipeline.clone();
@@ -117,7 +117,7 @@ pub fn find(
 struct Trial<'t, 'a> {
     path: &'t Path,
     draft: &'t Draft,
-    taster: &'t mut Taster<'a>,
+    questioner: &'t mut Questioner<'a>,
     modules: &'t [Module],
 }
 
@@ -129,8 +129,8 @@ impl Trial<'_, '_> {
         let subject = subject(self.path, &draft)?;
         let mut lost = 0;
         for chunk in self.modules.chunks(CHUNK) {
-            let taken = self.taster.ask(&subject, chunk, true);
-            lost += taken.iter().filter(|taken| **taken != Taken::Yes).count();
+            let taken = self.questioner.ask(&subject, chunk, true);
+            lost += taken.iter().filter(|taken| **taken != Acceptance::Yes).count();
             if lost > most {
                 break;
             }

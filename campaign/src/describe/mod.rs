@@ -4,10 +4,10 @@
 //! where it ended.
 
 mod answers;
+mod ask;
 mod draft;
 mod learn;
 mod lowering;
-mod taste;
 
 pub use answers::AnswerStore;
 pub use draft::{Draft, Switches};
@@ -32,7 +32,7 @@ pub struct Description {
     /// The passes that its help lists.
     pub passes: Vec<PassInfo>,
     /// What became of modules, profile by profile.
-    pub profiles: Vec<ProfileTaste>,
+    pub profiles: Vec<ProfileAcceptance>,
     /// Processes that were started.
     pub processes: usize,
     /// A stop came before the end.
@@ -41,7 +41,7 @@ pub struct Description {
 
 /// How many modules of a profile a compiler takes, of those that suit the description.
 #[derive(Clone, Debug)]
-pub struct ProfileTaste {
+pub struct ProfileAcceptance {
     /// The profile.
     pub profile: Profile,
     /// Modules that suit the description.
@@ -82,25 +82,25 @@ pub fn describe(
 ) -> Result<Description, String> {
     progress("help", 0, 1);
     let mut draft = Draft::from_help(command)?;
-    let mut taster = taste::Taster { effort, store, progress, stop, processes: 0 };
-    let spelling = taster.spelling(path, &draft)?;
+    let mut questioner = ask::Questioner { effort, store, progress, stop, processes: 0 };
+    let spelling = questioner.spelling(path, &draft)?;
     draft.spelling = spelling.0;
     let reads = subject(path, &draft)?;
     let passes = reads.program().map_or(Vec::new(), |program| program.passes().unwrap_or_default());
     let mut learner = Learner::default();
-    taster.operations("reads", &reads, &mut learner);
-    let mut profiles = taster.profiles("reads", &reads, &mut learner);
+    questioner.operations("reads", &reads, &mut learner);
+    let mut profiles = questioner.profiles("reads", &reads, &mut learner);
     draft.refuses = learner.forms();
-    lowering::find(path, &mut draft, &passes, &mut taster)?;
+    lowering::find(path, &mut draft, &passes, &mut questioner)?;
     if draft.lowers {
         let lowers = subject(path, &draft)?;
         let mut learner = Learner::after(&draft.refuses);
-        taster.operations("lowers", &lowers, &mut learner);
-        profiles = taster.profiles("lowers", &lowers, &mut learner);
+        questioner.operations("lowers", &lowers, &mut learner);
+        profiles = questioner.profiles("lowers", &lowers, &mut learner);
         draft.leaves = learner.forms();
     }
-    let processes = taster.processes;
-    Ok(Description { draft, spelling, passes, profiles, processes, stopped: stop.is_over() })
+    let processes = questioner.processes;
+    Ok(Description { draft, spelling, passes, profiles, processes, stopped: stop.is_asked() })
 }
 
 /// The subject that a draft describes.

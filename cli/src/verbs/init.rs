@@ -161,12 +161,12 @@ fn tell(described: &Description, out: &Path, known: usize, took: Duration) {
         false => say!("lowering   none: passes only"),
     }
     say!("runner     {}", draft.runner.as_deref().unwrap_or("none"));
-    for taste in &described.profiles {
-        let name = plumb_gen::Profile::ALL.iter().find(|(p, _)| *p == taste.profile).map_or("", |(_, name)| name);
-        let why = taste.why.as_deref().map_or(String::new(), |why| format!("; first: {why}"));
-        match taste.asked {
+    for profile in &described.profiles {
+        let name = plumb_gen::Profile::ALL.iter().find(|(p, _)| *p == profile.profile).map_or("", |(_, name)| name);
+        let why = profile.why.as_deref().map_or(String::new(), |why| format!("; first: {why}"));
+        match profile.asked {
             0 => say!("  {name:8} takes nothing"),
-            asked => say!("  {name:8} refuses {} of {asked} modules{why}", taste.refused),
+            asked => say!("  {name:8} refuses {} of {asked} modules{why}", profile.refused),
         }
     }
     let kept = if known > 0 { format!(", {known} answers were known") } else { String::new() };
@@ -182,9 +182,9 @@ fn summary(described: &Description, out: &Path) -> serde_json::Value {
     let forms = |forms: &[(plumb_ir::Form, String)]| -> Vec<_> {
         forms.iter().map(|(form, why)| json!({ "form": form.to_string(), "why": why })).collect()
     };
-    let profiles: Vec<_> = described.profiles.iter().map(|taste| {
-        let name = plumb_gen::Profile::ALL.iter().find(|(p, _)| *p == taste.profile).map_or("", |(_, name)| name);
-        json!({ "profile": name, "asked": taste.asked, "refused": taste.refused, "why": taste.why })
+    let profiles: Vec<_> = described.profiles.iter().map(|profile| {
+        let name = plumb_gen::Profile::ALL.iter().find(|(p, _)| *p == profile.profile).map_or("", |(_, name)| name);
+        json!({ "profile": name, "asked": profile.asked, "refused": profile.refused, "why": profile.why })
     }).collect();
     json!({
         "file": out, "name": draft.name, "version": draft.version, "spelling": described.spelling.0.name(),

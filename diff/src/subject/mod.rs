@@ -730,10 +730,12 @@ mod tests {
 
     #[test]
     fn every_preset_is_a_subject() {
-        assert_eq!(Subject::presets().len(), PRESETS.len());
+        assert_eq!(Subject::presets().len(), PRESETS.len() + EMBEDDING.len());
         for subject in Subject::presets() {
             let external = subject.program().unwrap();
-            assert_eq!(external.lowers(), Some(true), "{subject:?}");
+            let lowers = !["iree-opt", "torch-mlir-opt"].contains(&subject.name());
+            assert_eq!(external.lowers(), Some(lowers), "{subject:?}");
+            assert_eq!(Subject::root_name(&format!("{}=cse", subject.name())), subject.name());
             assert!(external.batch() > 1, "{subject:?}");
         }
         assert_eq!(Subject::parse("mlir-opt-13").unwrap().spelling(), Spelling::Llvm13);

@@ -1,8 +1,8 @@
 //! Asking a compiler about generated modules.
 
-use super::answers::{AnswerStore, Taken};
+use super::answers::{Acceptance, AnswerStore};
 use super::learn::Learner;
-use super::{Draft, Effort, ProfileTaste, Progress, subject};
+use super::{Draft, Effort, ProfileAcceptance, Progress, subject};
 use plumb_diff::adapt;
 use plumb_diff::batch::{self, Answer, Batch, Patience, Question};
 use plumb_diff::leftover;
@@ -14,7 +14,7 @@ use rayon::prelude::*;
 use std::path::Path;
 
 /// Asks, and keeps the answers.
-pub struct Taster<'a> {
+pub struct Questioner<'a> {
     pub effort: Effort,
     pub store: &'a mut AnswerStore,
     pub progress: Progress<'a>,
@@ -34,7 +34,7 @@ const CHUNK: usize = 400;
 /// Modules a process: so few that all cores have some.
 const BATCH: usize = 50;
 
-impl Taster<'_> {
+impl Questioner<'_> {
     /// The spelling in which a compiler takes most, and the share of modules that it takes so. More forms of
     /// operations in accepted modules decide: older spellings can say less.
     pub fn spelling(&mut self, path: &Path, draft: &Draft) -> Result<(Spelling, f64), String> {
@@ -51,14 +51,14 @@ impl Taster<'_> {
                 let taken = self.ask(&subject, &modules, false);
                 modules.iter().zip(&taken).for_each(|(module, taken)| learner.see(module, taken));
                 learner.settle();
-                let yes = taken.iter().filter(|taken| **taken == Taken::Yes).count();
+                let yes = taken.iter().filter(|taken| **taken == Acceptance::Yes).count();
                 if round == 0 {
                     share = yes as f64 / modules.len().max(1) as f64;
                 }
                 if share == 1.0 {
                     return Ok((spelling, share));
                 }
-                let message = |taken| if let Taken::No(why) = taken { Some(why) } else { None };
+                let message = |taken| if let Acceptance::No(why) = taken { Some(why) } else { None };
                 why = why.or_else(|| taken.into_iter().find_map(message));
             }
             // The generic form is for those that read little else.
@@ -66,11 +66,11 @@ impl Taster<'_> {
             if said > most {
                 (best, most) = ((spelling, share), said);
             }
-            if self.stop.is_over() {
+            if self.stop.is_asked() {
                 break;
             }
         }
-        if most == 0 && !self.stop.is_over() {
+        if most == 0 && !self.stop.is_asked() {
             let why = why.unwrap_or_else(|| "it had no answer".into());
             return Err(format!("`{}` takes no module, however it is written: {why}", draft.name));
         }
@@ -84,12 +84,17 @@ impl Taster<'_> {
     }
 
     /// Asks about modules of each profile, until what is refused is explained or nothing more is learnt.
-    pub fn profiles(&mut self, what: &str, subject: &Subject, learner: &mut Learner) -> Vec<ProfileTaste> {
-        let (mut tastes, modules) = (Vec::new(), self.effort.profile);
+    pub fn profiles(
+        &mut self,
+        what: &str,
+        subject: &Subject,
+        learner: &mut Learner,
+    ) -> Vec<ProfileAcceptance> {
+        let (mut profiles, modules) = (Vec::new(), self.effort.profile);
         for round in 0..ROUNDS {
-            tastes.clear();
+            profiles.clear();
             let (mut all, mut ends) = (Vec::new(), Vec::new());
-            for profile in profiles(subject) {
+            for profile in profiles_of(subject) {
                 let config = Config { size: 20, profile, ..Config::default() };
                 let config = suitable(config, subject, &learner.refusals());
                 let first = (round * modules) as u64;
@@ -101,22 +106,27 @@ impl Taster<'_> {
             }
             let taken = self.learn(what, subject, &all, learner);
             let mut start = 0;
-            for (profile, end) in profiles(subject).zip(ends) {
+            for (profile, end) in profiles_of(subject).zip(ends) {
                 let answers = taken.get(start..end.min(taken.len())).unwrap_or_default();
                 let refused = answers.iter().filter_map(|taken| match taken {
-                    Taken::No(why) => Some(why.clone()),
+                    Acceptance::No(why) => Some(why.clone()),
                     _ => None,
                 });
                 let refused: Vec<String> = refused.collect();
                 let why = refused.first().cloned();
-                tastes.push(ProfileTaste { profile, asked: answers.len(), refused: refused.len(), why });
+                profiles.push(ProfileAcceptance {
+                    profile,
+                    asked: answers.len(),
+                    refused: refused.len(),
+                    why,
+                });
                 start = end;
             }
-            if tastes.iter().all(|taste| taste.refused * 400 <= taste.asked) || self.stop.is_over() {
+            if profiles.iter().all(|profile| profile.refused * 400 <= profile.asked) || self.stop.is_asked() {
                 break;
             }
         }
-        tastes
+        profiles
     }
 
     fn learn(
@@ -125,7 +135,7 @@ impl Taster<'_> {
         subject: &Subject,
         modules: &[Module],
         learner: &mut Learner,
-    ) -> Vec<Taken> {
+    ) -> Vec<Acceptance> {
         let is_lowered = is_lowering(subject);
         let mut all = Vec::new();
         for chunk in modules.chunks(CHUNK) {
@@ -133,7 +143,7 @@ impl Taster<'_> {
             let taken = self.ask(subject, chunk, is_lowered);
             chunk.iter().zip(&taken).for_each(|(module, taken)| learner.see(module, taken));
             all.extend(taken);
-            if self.stop.is_over() {
+            if self.stop.is_asked() {
                 break;
             }
         }
@@ -142,17 +152,17 @@ impl Taster<'_> {
     }
 
     /// What a compiler does with modules.
-    pub fn ask(&mut self, subject: &Subject, modules: &[Module], is_lowered: bool) -> Vec<Taken> {
+    pub fn ask(&mut self, subject: &Subject, modules: &[Module], is_lowered: bool) -> Vec<Acceptance> {
         let Some(program) = subject.program() else { return Vec::new() };
         let command = format!("{} {is_lowered}", program.command_line());
-        let mut taken: Vec<Option<Taken>> = vec![None; modules.len()];
+        let mut taken: Vec<Option<Acceptance>> = vec![None; modules.len()];
         let (mut places, mut questions) = (Vec::new(), Vec::new());
         for (at, module) in modules.iter().enumerate() {
             let marker = format!("m{at}");
             let text = match adapt::print_tagged(module, subject.spelling(), &marker) {
                 Ok(text) => text,
                 Err(_) => {
-                    taken[at] = Some(Taken::Unknown);
+                    taken[at] = Some(Acceptance::Unknown);
                     continue;
                 }
             };
@@ -173,12 +183,12 @@ impl Taster<'_> {
         for ((at, key), answer) in places.into_iter().zip(asked.into_iter().flat_map(|batch| batch.answers)) {
             let known = told(answer, is_lowered);
             // What was not asked because of a stop is asked again.
-            if !(self.stop.is_over() && known == Taken::Unknown) {
+            if !(self.stop.is_asked() && known == Acceptance::Unknown) {
                 self.store.keep(key, &known);
             }
             taken[at] = Some(known);
         }
-        taken.into_iter().map(|taken| taken.unwrap_or(Taken::Unknown)).collect()
+        taken.into_iter().map(|taken| taken.unwrap_or(Acceptance::Unknown)).collect()
     }
 }
 
@@ -201,7 +211,7 @@ fn is_lowering(subject: &Subject) -> bool {
 }
 
 /// The profiles that tell something: what is in the LLVM dialect needs no lowering.
-fn profiles(subject: &Subject) -> impl Iterator<Item = Profile> {
+fn profiles_of(subject: &Subject) -> impl Iterator<Item = Profile> {
     let is_lowering = is_lowering(subject);
     let all = Profile::ALL.iter().map(|(profile, _)| *profile);
     all.filter(move |profile| !(is_lowering && *profile == Profile::Llvm))
@@ -237,24 +247,24 @@ fn suitable(config: Config, subject: &Subject, refused: &Refusals) -> Config {
 }
 
 /// What an answer says. Where modules are to be lowered, what is left of other dialects counts as refused.
-fn told(answer: Answer, is_lowered: bool) -> Taken {
+fn told(answer: Answer, is_lowered: bool) -> Acceptance {
     match answer {
-        Answer::Module(_) if !is_lowered => Taken::Yes,
+        Answer::Module(_) if !is_lowered => Acceptance::Yes,
         Answer::Module(text) => match adapt::parse(&text) {
             Ok(module) => match leftover::first(&module) {
-                Some(name) => Taken::No(format!("'{name}' is left")),
-                None => Taken::Yes,
+                Some(name) => Acceptance::No(format!("'{name}' is left")),
+                None => Acceptance::Yes,
             },
-            Err(message) => Taken::No(message),
+            Err(message) => Acceptance::No(message),
         },
         Answer::Reject { message, .. } => {
             // Where it stands in the batch tells nothing.
             let what = message.split_once("error: ").map_or(message.as_str(), |(_, what)| what);
-            Taken::No(what.into())
+            Acceptance::No(what.into())
         }
         Answer::Invalid { .. } | Answer::Crash(_) | Answer::Timeout(_) | Answer::OutOfMemory => {
-            Taken::Unknown
+            Acceptance::Unknown
         }
-        Answer::Unanswered(..) => Taken::Unknown,
+        Answer::Unanswered(..) => Acceptance::Unknown,
     }
 }
