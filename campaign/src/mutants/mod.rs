@@ -109,6 +109,9 @@ impl Mutator {
         if done.is_empty() {
             return Err("nothing to change");
         }
+        if self.config.refused.first_in(&module).is_some() {
+            return Err("a form that a subject refuses");
+        }
         let place = format!("{}:{}", file.name, piece.line);
         Ok(MutantCandidate { module, original, place, done, preserving })
     }

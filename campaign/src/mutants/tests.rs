@@ -121,6 +121,18 @@ fn a_seed_is_one_mutant_and_pieces_that_cannot_be_run_are_counted() {
 }
 
 #[test]
+fn mutants_have_no_form_that_a_subject_refuses() {
+    let folder = tempfile::tempdir().unwrap();
+    let corpus = SeedCorpus::load(&[file(folder.path())], IndexWidth::Bits64, true, None).unwrap();
+    let refused = plumb_ir::Refusals::parse(&["arith.muli", "scf.*"]).unwrap();
+    let config = Config::default().without(&refused);
+    let mutator = Mutator::new(corpus, config, false);
+    let made: Vec<_> = (0..60).filter_map(|seed| mutator.candidate(seed).ok()).collect();
+    assert!(!made.is_empty() && made.len() < 60, "{}", made.len());
+    assert!(made.iter().all(|mutant| refused.first_in(&mutant.module).is_none()));
+}
+
+#[test]
 fn mutants_of_our_own_lowering_mean_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let report = campaign(mutator(file(folder.path()), false), Subject::own(), None);

@@ -6,6 +6,7 @@ mod affine;
 mod aggregates;
 mod arrays;
 mod bounds;
+mod data_layouts;
 mod generic;
 mod inserted;
 mod layouts;
@@ -178,6 +179,7 @@ fn read_older(text: &str, options: &ParseOptions, spelling: Spelling, typed: boo
     vectors::modernise(&mut module);
     if diags.is_empty() {
         generic::modernise(&mut module);
+        data_layouts::modernise(&mut module);
         diags = llvm16::modernise(&mut module, typed);
         if spelling.release() <= writing::MAPS {
             layouts::modernise(&mut module);

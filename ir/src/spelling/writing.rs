@@ -2,8 +2,8 @@
 
 use super::retype::retype;
 use super::{
-    Spelling, TYPED, affine, aggregates, arrays, bounds, generic, layouts, llvm11, llvm16, llvm24, matrices,
-    memrefs, reductions, vectors,
+    Spelling, TYPED, affine, aggregates, arrays, bounds, data_layouts, generic, layouts, llvm11, llvm16,
+    llvm24, matrices, memrefs, reductions, vectors,
 };
 use crate::discardable::DL_SPEC;
 use crate::enums::{EnumKind, GepNoWrap, LlvmAtomicBin};
@@ -57,6 +57,7 @@ pub(super) fn age(module: &Module, spelling: Spelling, as_generic: bool) -> Resu
         vectors_of_pointers(&mut aged);
     }
     without_newer_attributes(&mut aged, release);
+    data_layouts::age(&mut aged, release);
     if release <= arrays::LAST {
         arrays::age(&mut aged);
     }
