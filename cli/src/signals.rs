@@ -6,16 +6,18 @@ use plumb_diff::stop::Stop;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, LazyLock};
 
-/// Whether a signal has asked to stop.
-static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+/// Whether a signal has asked to stop. The handler itself says so: what ends before the thread is told ends as stopped.
+static INTERRUPTED: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
 
 /// A stop that a signal asks for. A second signal ends the process at once; its keeper ends what it has started.
 pub fn stop() -> Stop {
     let stop = Stop::default();
     let asked = stop.clone();
+    let mut is_second = false;
     on_stop(move || {
-        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+        if std::mem::replace(&mut is_second, true) {
             std::process::exit(Exit::Interrupted as i32);
         }
         asked.ask();
@@ -32,9 +34,12 @@ pub fn is_interrupted() -> bool {
 /// when the terminal is gone, and so its children.
 fn on_stop(mut told: impl FnMut() + Send + 'static) {
     let hangup = (!is_ignored(SIGHUP)).then_some(SIGHUP);
-    let signals = [SIGINT, SIGTERM].into_iter().chain(hangup);
+    let list = [SIGINT, SIGTERM].into_iter().chain(hangup);
     // Without a thread, a signal does what it does to others.
-    if let Ok(mut signals) = Signals::new(signals) {
+    if let Ok(mut signals) = Signals::new(list.clone()) {
+        for signal in list {
+            let _ = signal_hook::flag::register(signal, Arc::clone(&INTERRUPTED));
+        }
         let _ = std::thread::Builder::new().spawn(move || signals.forever().for_each(|_| told()));
     }
 }

@@ -203,20 +203,25 @@ pub fn words(m: &Module, op: Op, out: &mut BTreeSet<Word>) {
     }
 }
 
+/// The word of an integer type: its name, if machines or conversions treat that width by itself.
+pub fn integer_word(width: u32) -> &'static str {
+    match width {
+        1 => "i1",
+        8 => "i8",
+        16 => "i16",
+        32 => "i32",
+        64 => "i64",
+        128 => "i128",
+        _ => "odd",
+    }
+}
+
 /// The words of a type and of those in it.
 fn type_words(ctx: &Context, ty: Type, out: &mut BTreeSet<Word>) {
     let mut say = |word: &'static str| out.insert(word.into());
     match ctx.ty(ty) {
         TypeKind::Integer { width, .. } => {
-            say(match width {
-                1 => "i1",
-                8 => "i8",
-                16 => "i16",
-                32 => "i32",
-                64 => "i64",
-                128 => "i128",
-                _ => "odd",
-            });
+            say(integer_word(*width));
         }
         TypeKind::Index => {
             say("index");

@@ -2,6 +2,7 @@
 
 use plumb_diff::process::{self, Limits, Program};
 use plumb_diff::stop::Stop;
+use plumb_diff::subject::version_line;
 use plumb_ir::{Form, Spelling};
 use std::ffi::OsString;
 use std::fmt::Write;
@@ -219,13 +220,6 @@ fn quoted(text: &str) -> String {
 
 fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {
     format!("[{}]", words.map(quoted).collect::<Vec<_>>().join(", "))
-}
-
-/// The line that names a version, or the first.
-fn version_line(text: &str) -> String {
-    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let first = lines.clone().next();
-    lines.find(|line| line.to_ascii_lowercase().contains("version")).or(first).unwrap_or_default().to_string()
 }
 
 /// What a program prints with one more argument.

@@ -687,8 +687,8 @@ impl ExternalSubject {
     }
 }
 
-/// The line that states the version, or the first.
-fn version_line(text: &str) -> String {
+/// The line of a program's answer that states its version, or the first.
+pub fn version_line(text: &str) -> String {
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let first = lines.clone().next();
     lines.find(|line| line.to_ascii_lowercase().contains("version")).or(first).unwrap_or("").to_string()

@@ -3,6 +3,7 @@
 use crate::sem::Num;
 use plumb_host::{Datum, ObservedValue};
 use plumb_interp::scalar::{float, float_exact};
+use plumb_ir::forms::integer_word;
 use plumb_ir::table::{Arity, TypeSet};
 use plumb_ir::{Attr, AttrKind, Context, DYNAMIC, OpDef, Type, TypeKind};
 
@@ -41,15 +42,7 @@ pub fn subject(def: &OpDef) -> Option<usize> {
 fn scalar_class(ctx: &Context, ty: Type) -> Option<&'static str> {
     Some(match ctx.ty(ty) {
         TypeKind::Index => "index",
-        TypeKind::Integer { width, .. } => match *width {
-            1 => "i1",
-            8 => "i8",
-            16 => "i16",
-            32 => "i32",
-            64 => "i64",
-            128 => "i128",
-            _ => "odd",
-        },
+        TypeKind::Integer { width, .. } => integer_word(*width),
         TypeKind::Float(kind) => match kind.width() {
             16 => "half",
             32 => "f32",
