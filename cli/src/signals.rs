@@ -8,7 +8,7 @@ use signal_hook::iterator::Signals;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
 
-/// Whether a signal has asked to stop. The handler itself says so: what ends before the thread is told ends as stopped.
+/// Whether a signal has asked to stop. The handler itself sets it: a campaign may end before the thread hears of the signal.
 static INTERRUPTED: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
 
 /// A stop that a signal asks for. A second signal ends the process at once; its keeper ends what it has started.
