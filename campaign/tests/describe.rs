@@ -85,4 +85,6 @@ fn what_is_no_compiler_is_told() {
     };
     assert!(ask(&["/no/such-opt"]).contains("no program"));
     assert!(ask(&["false"]).contains("takes no module"));
+    // It answers, with nothing.
+    assert!(ask(&["true"]).contains("another module"));
 }

@@ -42,6 +42,11 @@ impl Profile {
         (Profile::Llvm, "llvm"),
     ];
 
+    /// Its name on the command line.
+    pub fn name(self) -> &'static str {
+        Profile::ALL.iter().find(|(p, _)| *p == self).map_or("", |(_, name)| name)
+    }
+
     /// The profile of this name.
     pub fn by_name(name: &str) -> Option<Profile> {
         Profile::ALL.iter().find(|(_, n)| *n == name).map(|(p, _)| *p)

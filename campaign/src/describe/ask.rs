@@ -9,6 +9,7 @@ use plumb_diff::leftover;
 use plumb_diff::stop::Stop;
 use plumb_diff::subject::Subject;
 use plumb_gen::{Chance, Config, Profile};
+use plumb_ir::table::NEWEST_RELEASE;
 use plumb_ir::{IndexWidth, Module, OpKind, Refusals, Spelling};
 use rayon::prelude::*;
 use std::path::Path;
@@ -250,12 +251,16 @@ pub fn operations(subject: &Subject, refused: &Refusals, (each, of): (u64, usize
 
 /// Modules that are small, of what the spelling has.
 fn suitable(config: Config, subject: &Subject, refused: &Refusals) -> Config {
-    config.for_releases(&[subject.spelling().release().min(22)]).without(refused)
+    config.for_releases(&[subject.spelling().release().min(NEWEST_RELEASE)]).without(refused)
 }
 
 /// What an answer says. Where modules are to be lowered, what is left of other dialects counts as refused.
 fn told(answer: Answer, is_lowered: bool) -> Acceptance {
     match answer {
+        // What answers something else takes nothing.
+        Answer::Module(text) if !text.contains(batch::MARKER) => {
+            Acceptance::No("it answers with another module".into())
+        }
         Answer::Module(_) if !is_lowered => Acceptance::Yes,
         Answer::Module(text) => match adapt::parse(&text) {
             Ok(module) => match leftover::first(&module) {

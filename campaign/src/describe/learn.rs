@@ -70,8 +70,8 @@ impl Learner {
     }
 
     /// Explains the modules that were refused by as few forms as possible, and the most general that no accepted module
-    /// has. Gives the number of modules that nothing explains.
-    pub fn settle(&mut self) -> usize {
+    /// has. What nothing explains waits for more modules.
+    pub fn settle(&mut self) {
         let known = self.refusals();
         let is_known =
             |form: &Form| known.forms().any(|known| known == form) || self.found.contains_key(form);
@@ -83,7 +83,6 @@ impl Learner {
                 |form: &Form, taken: usize| self.named.get(form).is_some_and(|n| n * OFTEN > taken);
             module.forms.retain(|form| self.taken.get(form).is_none_or(|taken| is_often(form, *taken)));
         }
-        let mut unexplained = 0;
         while !open.is_empty() {
             let mut counts: BTreeMap<&Form, usize> = BTreeMap::new();
             for module in &open {
@@ -103,16 +102,13 @@ impl Learner {
             let why = explained.first().map(|module| module.message.clone()).unwrap_or_default();
             open = rest;
             if count < SUPPORT && !names(&why, &form) {
-                unexplained += explained.len();
                 self.refused.extend(explained);
             } else {
                 self.found.insert(form, why);
             }
         }
-        unexplained += open.len();
         self.refused.extend(open);
         self.join_dialects();
-        unexplained
     }
 
     /// Names a dialect in place of its operations if none of them was ever taken.

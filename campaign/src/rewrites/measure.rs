@@ -237,7 +237,7 @@ impl<'a> Task<'a> {
                 seen.modules += 1;
             }
         }
-        let name = Profile::ALL.iter().find(|(p, _)| *p == profile).map_or("", |(_, name)| name);
+        let name = profile.name();
         let (verdict, key) = (first.verdict, first.key.clone());
         self.row.first.get_or_insert(Detection { profile: name, seed, verdict, key });
     }

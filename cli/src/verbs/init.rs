@@ -162,9 +162,10 @@ fn tell(described: &Description, out: &Path, known: usize, took: Duration) {
     }
     say!("runner     {}", draft.runner.as_deref().unwrap_or("none"));
     for profile in &described.profiles {
-        let name = plumb_gen::Profile::ALL.iter().find(|(p, _)| *p == profile.profile).map_or("", |(_, name)| name);
+        let name = profile.profile.name();
         let why = profile.why.as_deref().map_or(String::new(), |why| format!("; first: {why}"));
         match profile.asked {
+            0 if described.stopped => say!("  {name:8} was not asked about"),
             0 => say!("  {name:8} takes nothing"),
             asked => say!("  {name:8} refuses {} of {asked} modules{why}", profile.refused),
         }
@@ -172,7 +173,7 @@ fn tell(described: &Description, out: &Path, known: usize, took: Duration) {
     let kept = if known > 0 { format!(", {known} answers were known") } else { String::new() };
     say!("{:.1} s, {} processes{kept}", took.as_secs_f64(), described.processes);
     if described.stopped {
-        say!("stopped early: the description holds what was known by then; run the command again to go on");
+        say!("stopped early: the description holds what was known by then; run the command again with --force to go on");
     }
     say!("wrote {}; next: plumb fuzz --subject {} --passes all --seconds 300", out.display(), out.display());
 }
@@ -183,7 +184,7 @@ fn summary(described: &Description, out: &Path) -> serde_json::Value {
         forms.iter().map(|(form, why)| json!({ "form": form.to_string(), "why": why })).collect()
     };
     let profiles: Vec<_> = described.profiles.iter().map(|profile| {
-        let name = plumb_gen::Profile::ALL.iter().find(|(p, _)| *p == profile.profile).map_or("", |(_, name)| name);
+        let name = profile.profile.name();
         json!({ "profile": name, "asked": profile.asked, "refused": profile.refused, "why": profile.why })
     }).collect();
     json!({
