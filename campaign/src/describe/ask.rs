@@ -10,7 +10,7 @@ use plumb_diff::stop::Stop;
 use plumb_diff::subject::Subject;
 use plumb_gen::{Chance, Config, Profile};
 use plumb_ir::table::NEWEST_RELEASE;
-use plumb_ir::{IndexWidth, Module, OpKind, Refusals, Spelling};
+use plumb_ir::{Form, IndexWidth, Module, OpKind, Refusals, Spelling};
 use rayon::prelude::*;
 use std::path::Path;
 
@@ -28,6 +28,8 @@ pub struct Questioner<'a> {
 const FIRST: usize = 24;
 /// A spelling is chosen by modules about every third operation.
 const SPELLING: usize = 3;
+/// One module in so many more that is refused tells an older release from a newer one.
+const CLEAR: usize = 100;
 /// Seeds for each module about an operation: not every module gets the operation that it is to be about.
 const SEEDS: u64 = 8;
 /// Rounds over the profiles; each may find what the one before hid.
@@ -38,56 +40,87 @@ const CHUNK: usize = 400;
 const BATCH: usize = 50;
 
 impl Questioner<'_> {
-    /// The spelling in which a compiler takes most, and the share of modules that it takes so. More forms of
-    /// operations in accepted modules decide: older spellings can say less.
+    /// The spelling in which a compiler takes most, and the share of modules that it takes so. Two spellings are compared
+    /// by the same modules, which both can say: an older spelling has fewer operations, and is no worse for that.
     pub fn spelling(&mut self, path: &Path, draft: &Draft) -> Result<(Spelling, f64), String> {
-        let (mut best, mut most) = ((Spelling::Modern, 0.0), 0);
         let mut why = None;
+        let mut candidates: Vec<Candidate> = Vec::new();
         for (at, spelling) in SPELLINGS.into_iter().enumerate() {
-            (self.progress)("spelling", at, SPELLINGS.len());
+            (self.progress)("spelling", at, 2 * SPELLINGS.len());
             let subject = subject(path, &Draft { spelling, ..draft.clone() })?;
-            let mut learner = Learner::default();
-            let mut share = 0.0;
-            // In the second round modules are without what has been refused, so that it hides nothing.
-            for round in 0..2 {
-                let modules = operations(&subject, &learner.refusals(), (1, SPELLING));
-                // Some of all dialects tell whether it is read at all.
-                let some: Vec<Module> = modules.iter().step_by(modules.len() / FIRST + 1).cloned().collect();
-                let first = self.ask(&subject, &some, false);
-                let reads = first.contains(&Acceptance::Yes);
-                let (modules, taken) =
-                    if reads { (&modules, self.ask(&subject, &modules, false)) } else { (&some, first) };
+            let modules = operations(&subject, &Refusals::default(), (1, SPELLING));
+            // Some of all dialects tell whether it is read at all.
+            let some: Vec<Module> = modules.iter().step_by(modules.len() / FIRST + 1).cloned().collect();
+            let first = self.ask(&subject, &some, false);
+            let reads = first.contains(&Acceptance::Yes);
+            let taken = if reads { self.ask(&subject, &modules, false) } else { first };
+            let yes = taken.iter().filter(|taken| **taken == Acceptance::Yes).count();
+            if reads && yes == modules.len() {
+                return Ok((spelling, 1.0));
+            }
+            if reads {
+                let mut learner = Learner::default();
                 modules.iter().zip(&taken).for_each(|(module, taken)| learner.see(module, taken));
                 learner.settle();
-                let yes = taken.iter().filter(|taken| **taken == Acceptance::Yes).count();
-                if round == 0 {
-                    share = yes as f64 / modules.len().max(1) as f64;
-                }
-                if share == 1.0 {
-                    return Ok((spelling, share));
-                }
-                let message = |taken| if let Acceptance::No(why) = taken { Some(why) } else { None };
-                why = why.or_else(|| taken.into_iter().find_map(message));
+                let share = yes as f64 / modules.len() as f64;
+                candidates.push(Candidate { subject, share, refuses: learner.refusals() });
             }
-            // The generic form is for those that read little else.
-            let said = learner.taken() * if spelling == Spelling::Generic { 4 } else { 5 };
-            if said > most {
-                (best, most) = ((spelling, share), said);
-            }
+            let message = |taken| if let Acceptance::No(why) = taken { Some(why) } else { None };
+            why = why.or_else(|| taken.into_iter().find_map(message));
             if self.stop.is_asked() {
                 break;
             }
         }
-        if most == 0 && !self.stop.is_asked() {
+        let mut candidates = candidates.into_iter();
+        let Some(mut best) = candidates.next() else {
+            if self.stop.is_asked() {
+                return Ok((Spelling::Modern, 0.0));
+            }
             let why = why.unwrap_or_else(|| "it had no answer".into());
             return Err(format!("`{}` takes no module, however it is written: {why}", draft.name));
+        };
+        for (at, other) in candidates.enumerate() {
+            (self.progress)("spelling", SPELLINGS.len() + at, 2 * SPELLINGS.len());
+            if self.is_better(&other, &best) {
+                best = other;
+            }
         }
-        Ok(best)
+        Ok((best.subject.spelling(), best.share))
+    }
+
+    /// Whether a compiler takes more of the same modules in another spelling. If it takes as many, what only one of them
+    /// can say decides: the words of a newer release name operations that an older one does not have. What it takes in
+    /// neither hides nothing.
+    fn is_better(&mut self, other: &Candidate, best: &Candidate) -> bool {
+        let older = match other.subject.spelling().release() < best.subject.spelling().release() {
+            true => &other.subject,
+            false => &best.subject,
+        };
+        let is_refused = |form: &&Form| best.refuses.forms().any(|refused| refused == *form);
+        let in_neither = Refusals::new(other.refuses.forms().filter(is_refused).cloned());
+        let modules = operations(older, &in_neither, (1, SPELLING));
+        let [theirs, mine] = [other, best].map(|candidate| {
+            let yes = self.count_taken(&candidate.subject, &modules);
+            // The generic form is for those that read little else.
+            yes * if candidate.subject.spelling() == Spelling::Generic { 4 } else { 5 }
+        });
+        if theirs != mine {
+            return theirs > mine;
+        }
+        let [theirs, mine] = [other, best].map(|candidate| {
+            let modules = operations(&candidate.subject, &in_neither, (1, 1));
+            (modules.len() - self.count_taken(&candidate.subject, &modules)) * CLEAR / modules.len().max(1)
+        });
+        theirs < mine
+    }
+
+    fn count_taken(&mut self, subject: &Subject, modules: &[Module]) -> usize {
+        self.ask(subject, modules, false).iter().filter(|taken| **taken == Acceptance::Yes).count()
     }
 
     /// Asks about each operation by itself.
     pub fn operations(&mut self, what: &str, subject: &Subject, learner: &mut Learner) {
-        let modules = operations(subject, &learner.refusals(), (self.effort.operation, 1));
+        let modules = operations(subject, &learner.refusals(), (self.effort.operation, self.effort.step));
         self.learn(what, subject, &modules, learner);
     }
 
@@ -198,6 +231,14 @@ impl Questioner<'_> {
         }
         taken.into_iter().map(|taken| taken.unwrap_or(Acceptance::Unknown)).collect()
     }
+}
+
+/// A spelling that a compiler reads, by the subject that is asked in it.
+struct Candidate {
+    subject: Subject,
+    /// The share of modules that it takes.
+    share: f64,
+    refuses: Refusals,
 }
 
 /// Spellings in the order in which they are tried.

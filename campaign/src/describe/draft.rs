@@ -117,14 +117,14 @@ impl Draft {
             leaves: Vec::new(),
             runner,
         };
-        draft.is_anchored = draft.takes_anchor();
+        draft.is_anchored = !draft.takes_bare_pipeline();
         Ok(draft)
     }
 
-    /// Whether its pipelines stand in `builtin.module(…)`: release 16 and later want it, older ones do not know it.
-    fn takes_anchor(&self) -> bool {
-        let arguments =
-            self.command.iter().cloned().chain(["--pass-pipeline=builtin.module(canonicalize)".into()]);
+    /// Whether its pipelines need no `builtin.module(…)` around them: release 15 and older take it for modules within the
+    /// module, newer ones want it.
+    fn takes_bare_pipeline(&self) -> bool {
+        let arguments = self.command.iter().cloned().chain(["--pass-pipeline=canonicalize".into()]);
         run(&arguments.collect::<Vec<_>>(), b"module {}\n").is_ok_and(|(is_fine, _)| is_fine)
     }
 

@@ -47,11 +47,6 @@ impl Learner {
         self.found.iter().map(|(form, why)| (form.clone(), why.clone())).collect()
     }
 
-    /// How many forms occur in modules that were taken.
-    pub fn taken(&self) -> usize {
-        self.taken.len()
-    }
-
     /// Learns from an answer. [`Learner::settle`] draws the conclusion.
     pub fn see(&mut self, module: &Module, taken: &Acceptance) {
         match taken {

@@ -69,72 +69,128 @@ pub fn find(
     if pipeline.is_empty() {
         return Ok(());
     }
-    let reads = without_passes(&subject(path, draft)?)?;
-    let modules = operations(&reads, &refusals(&draft.refuses), (MODULES, 1));
-    let modules: Vec<Module> = modules.into_iter().filter(|m| leftover::first(m).is_some()).collect();
-    let taken = questioner.ask(&reads, &modules, false);
-    let modules: Vec<Module> = modules
-        .into_iter()
-        .zip(taken)
-        .filter(|(_, taken)| *taken == Acceptance::Yes)
-        .map(|(module, _)| module)
-        .collect();
+    let modules = questions(path, draft, questioner, MODULES)?;
     if modules.is_empty() {
         return Ok(());
     }
-    let mut trial = Trial { path, draft, questioner, modules: &modules };
-    let mut lost = trial.lost(&pipeline, modules.len())?;
-    // A pass that spoils what others do goes first, then each that is not needed, from the end: what comes last depends
-    // on what comes before.
-    for is_pruning in [false, true] {
-        if lost < modules.len() / SPOILS && !is_pruning {
-            continue;
-        }
-        let all = pipeline.len();
-        for at in (0..all).rev() {
-            (trial.questioner.progress)("lowering", all - at, all);
-            if trial.questioner.stop.is_asked() {
-                break;
-            }
-            let mut without = pipeline.clone();
-            without.remove(at);
-            let most = if is_pruning { lost } else { lost.saturating_sub(modules.len() / SPOILS) };
-            let less = trial.lost(&without, most)?;
-            if less <= most && (is_pruning || less < lost) {
-                (pipeline, lost) = (without, less);
-            }
-        }
+    let mut trial = Trial { path, draft, questioner };
+    let mut lost = trial.lost(&pipeline, &modules, modules.len())?;
+    let spoilt = modules.len() / SPOILS;
+    if lost >= spoilt {
+        pipeline = trial.without(pipeline, &modules, &mut lost, spoilt)?;
     }
-    let best = modules.len() - lost;
-    let share = best as f64 / modules.len() as f64;
-    if share >= ENOUGH && !pipeline.is_empty() {
-        draft.lowers = true;
-        draft.pipeline = pipeline.into_iter().map(Into::into).collect();
+    let all = pipeline.clone();
+    pipeline = trial.without(pipeline, &modules, &mut lost, 0)?;
+    let share = (modules.len() - lost) as f64 / modules.len() as f64;
+    if share < ENOUGH || pipeline.is_empty() {
+        return Ok(());
     }
+    // Few modules told which passes are needed: more of them may want some of the others back.
+    let more = questions(path, draft, questioner, questioner.effort.operation)?;
+    let mut trial = Trial { path, draft, questioner };
+    pipeline = trial.with_needed(pipeline, &all, &more)?;
+    draft.lowers = true;
+    draft.pipeline = pipeline.into_iter().map(Into::into).collect();
     Ok(())
+}
+
+/// So many modules about each operation that the compiler reads and that need a lowering.
+fn questions(
+    path: &Path,
+    draft: &Draft,
+    questioner: &mut Questioner<'_>,
+    each: u64,
+) -> Result<Vec<Module>, String> {
+    let reads = without_passes(&subject(path, draft)?)?;
+    let modules = operations(&reads, &refusals(&draft.refuses), (each, questioner.effort.step));
+    let modules: Vec<Module> = modules.into_iter().filter(|m| leftover::first(m).is_some()).collect();
+    let taken = questioner.ask(&reads, &modules, false);
+    let is_read = |(module, taken)| (taken == Acceptance::Yes).then_some(module);
+    Ok(modules.into_iter().zip(taken).filter_map(is_read).collect())
 }
 
 struct Trial<'t, 'a> {
     path: &'t Path,
     draft: &'t Draft,
     questioner: &'t mut Questioner<'a>,
-    modules: &'t [Module],
 }
 
 impl Trial<'_, '_> {
+    /// A pipeline without the passes that are not needed or, where a number of modules is given, that spoil so many. It
+    /// tries from the end: what comes last depends on what comes before.
+    fn without<'p>(
+        &mut self,
+        mut pipeline: Vec<&'p str>,
+        modules: &[Module],
+        lost: &mut usize,
+        spoilt: usize,
+    ) -> Result<Vec<&'p str>, String> {
+        let all = pipeline.len();
+        for at in (0..all).rev() {
+            (self.questioner.progress)("lowering", all - at, all);
+            if self.questioner.stop.is_asked() {
+                break;
+            }
+            let mut without = pipeline.clone();
+            without.remove(at);
+            let most = lost.saturating_sub(spoilt);
+            let less = self.lost(&without, modules, most)?;
+            if less <= most && (spoilt == 0 || less < *lost) {
+                (pipeline, *lost) = (without, less);
+            }
+        }
+        Ok(pipeline)
+    }
+
+    /// A pipeline with those of all passes that bring more of these modules to the LLVM dialect.
+    fn with_needed<'p>(
+        &mut self,
+        mut pipeline: Vec<&'p str>,
+        all: &[&'p str],
+        modules: &[Module],
+    ) -> Result<Vec<&'p str>, String> {
+        let taken = self.lower(&pipeline, modules)?;
+        let is_lost = |(module, taken): (&Module, _)| (taken != Acceptance::Yes).then(|| module.clone());
+        let modules: Vec<Module> = modules.iter().zip(taken).filter_map(is_lost).collect();
+        let mut lost = modules.len();
+        let mut at = 0;
+        for pass in all {
+            (self.questioner.progress)("lowering", at, all.len());
+            if pipeline.get(at) == Some(pass) {
+                at += 1;
+                continue;
+            }
+            if lost == 0 || self.questioner.stop.is_asked() {
+                break;
+            }
+            let mut with = pipeline.clone();
+            with.insert(at, pass);
+            let less = self.lost(&with, &modules, lost)?;
+            if less < lost {
+                (pipeline, lost) = (with, less);
+                at += 1;
+            }
+        }
+        Ok(pipeline)
+    }
+
     /// How many modules a pipeline does not bring to the LLVM dialect. More than `most` are not counted.
-    fn lost(&mut self, pipeline: &[&str], most: usize) -> Result<usize, String> {
-        let pipeline = pipeline.iter().map(|pass| (*pass).into()).collect();
-        let draft = Draft { lowers: true, pipeline, ..self.draft.clone() };
-        let subject = subject(self.path, &draft)?;
+    fn lost(&mut self, pipeline: &[&str], modules: &[Module], most: usize) -> Result<usize, String> {
         let mut lost = 0;
-        for chunk in self.modules.chunks(CHUNK) {
-            let taken = self.questioner.ask(&subject, chunk, true);
-            lost += taken.iter().filter(|taken| **taken != Acceptance::Yes).count();
+        for chunk in modules.chunks(CHUNK) {
+            lost += self.lower(pipeline, chunk)?.iter().filter(|taken| **taken != Acceptance::Yes).count();
             if lost > most {
                 break;
             }
         }
         Ok(lost)
+    }
+
+    /// What becomes of modules in a pipeline.
+    fn lower(&mut self, pipeline: &[&str], modules: &[Module]) -> Result<Vec<Acceptance>, String> {
+        let pipeline = pipeline.iter().map(|pass| (*pass).into()).collect();
+        let draft = Draft { lowers: true, pipeline, ..self.draft.clone() };
+        let subject = subject(self.path, &draft)?;
+        Ok(self.questioner.ask(&subject, modules, true))
     }
 }

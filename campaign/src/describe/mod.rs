@@ -55,15 +55,17 @@ pub struct ProfileAcceptance {
 /// How many questions a description takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// Modules about each operation.
+    /// Modules about an operation.
     pub operation: u64,
+    /// Every so many operations are asked about: 1 is all.
+    pub step: usize,
     /// Modules of each profile, in each round over the profiles.
     pub profile: usize,
 }
 
 impl Default for Effort {
     fn default() -> Self {
-        Effort { operation: 4, profile: 100 }
+        Effort { operation: 4, step: 1, profile: 100 }
     }
 }
 

@@ -75,7 +75,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let stop = stop(&args);
     let mut store = store(&args, &program)?;
     let known = store.len();
-    let effort = Effort { operation: args.modules, profile: 25 * args.modules as usize };
+    let effort = Effort { operation: args.modules, profile: 25 * args.modules as usize, ..Effort::default() };
     let show = progress();
     let described = describe(&out, &args.command, effort, &mut store, &show, &stop)
         .map_err(|why| Failure::usage("init", why, "name a program that reads a module and writes it, as mlir-opt does"))?;
