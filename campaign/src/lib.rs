@@ -24,6 +24,7 @@
 
 #![cfg_attr(not(test), warn(clippy::disallowed_methods))]
 
+mod answers;
 pub mod bench;
 mod config;
 mod counter;
@@ -52,6 +53,7 @@ pub mod stats;
 mod suitable;
 mod totals;
 
+pub use answers::AnswerStore;
 pub use config::{Bound, CampaignError, Config, Generator, Shard};
 pub use damage::DamagedFile;
 pub use events::{CampaignStart, Event, EventKind};

@@ -6,11 +6,13 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use plumb_campaign::{Bound, Event, EventKind, Progress};
 use std::io::IsTerminal;
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Seconds between two lines where there is no terminal; fewer where more is asked for.
 const APART: f64 = 60.0;
 const APART_VERBOSE: f64 = 5.0;
+/// The same between steps of what takes minutes.
+const STEPS_APART: Duration = Duration::from_secs(10);
 /// Reasons, and what is being looked at, that are shown: a terminal has few lines.
 const SHOWN: usize = 3;
 
@@ -34,6 +36,26 @@ struct State {
 pub fn can_change() -> bool {
     let dumb = std::env::var_os("TERM").is_none_or(|term| term == "dumb");
     !dumb && !say::is_quiet() && std::io::stderr().is_terminal()
+}
+
+/// Shows steps: a line that changes on a terminal, else one now and then.
+pub fn steps() -> impl Fn(&str, usize, usize) + Sync {
+    let bar = ProgressBar::no_length();
+    match ProgressStyle::with_template("{msg:10} {wide_bar} {pos}/{len}") {
+        Ok(style) if can_change() => bar.set_style(style),
+        _ => bar.set_draw_target(ProgressDrawTarget::hidden()),
+    }
+    let said = Mutex::new(Instant::now());
+    move |what: &str, done: usize, all: usize| {
+        bar.set_message(what.to_string());
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+        let mut said = said.lock().unwrap_or_else(PoisonError::into_inner);
+        if bar.is_hidden() && !say::is_quiet() && said.elapsed() > STEPS_APART {
+            complain!("{what}: {done} of {all}");
+            *said = Instant::now();
+        }
+    }
 }
 
 impl ProgressDisplay {

@@ -6,6 +6,7 @@
 #[macro_use]
 mod say;
 
+mod cache;
 mod color;
 mod consent;
 mod duration;
@@ -87,7 +88,7 @@ fn main() -> ExitCode {
         Ok(exit) => exit,
         Err(failure) => {
             report::failure(&failure);
-            Exit::BadInput
+            if signals::is_interrupted() { Exit::Interrupted } else { Exit::BadInput }
         }
     });
     let done = worker.map(std::thread::JoinHandle::join);

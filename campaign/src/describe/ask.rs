@@ -1,8 +1,8 @@
 //! Asking a compiler about generated modules.
 
-use super::answers::{Acceptance, AnswerStore};
 use super::learn::Learner;
-use super::{Draft, Effort, ProfileAcceptance, Progress, subject};
+use super::{Acceptance, Draft, Effort, ProfileAcceptance, Progress, subject};
+use crate::answers::AnswerStore;
 use plumb_diff::adapt;
 use plumb_diff::batch::{self, Answer, Batch, Patience, Question};
 use plumb_diff::leftover;
@@ -17,7 +17,7 @@ use std::path::Path;
 /// Asks, and keeps the answers.
 pub struct Questioner<'a> {
     pub effort: Effort,
-    pub store: &'a mut AnswerStore,
+    pub store: &'a mut AnswerStore<Acceptance>,
     pub progress: Progress<'a>,
     pub stop: &'a Stop,
     /// Processes that were started.
@@ -208,7 +208,7 @@ impl Questioner<'_> {
                 }
             };
             let bare = text.replacen(&format!("\"{marker}\""), "\"\"", 1);
-            let key = AnswerStore::question(&command, &bare);
+            let key = AnswerStore::<Acceptance>::question(&command, &bare);
             match self.store.get(&key) {
                 Some(known) => taken[at] = Some(known.clone()),
                 None => {

@@ -93,7 +93,7 @@ impl Draft {
             return Err(format!("there is no program `{program}`"));
         }
         let help = output(command, "--help")?;
-        let version = output(command, "--version").unwrap_or_default();
+        let version = version(command);
         let stem = Path::new(program)
             .file_name()
             .map_or(program.clone(), |name| name.to_string_lossy().into_owned());
@@ -107,7 +107,7 @@ impl Draft {
         let mut draft = Draft {
             name: stem,
             command: command.to_vec(),
-            version: version_line(&version),
+            version,
             switches: Switches::of(&help),
             spelling: Spelling::Modern,
             is_anchored: true,
@@ -220,6 +220,11 @@ fn quoted(text: &str) -> String {
 
 fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {
     format!("[{}]", words.map(quoted).collect::<Vec<_>>().join(", "))
+}
+
+/// What a program says of its version; empty if it says nothing.
+pub fn version(command: &[String]) -> String {
+    version_line(&output(command, "--version").unwrap_or_default())
 }
 
 /// What a program prints with one more argument.

@@ -1,6 +1,6 @@
 //! Which forms of operations a compiler refuses, from modules that it takes and modules that it does not.
 
-use super::answers::Acceptance;
+use super::Acceptance;
 use plumb_ir::forms::{FormOps, Word, words};
 use plumb_ir::{Form, Module, Refusals};
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,9 +1,8 @@
 //! Which of a compiler's passes, in which order, bring modules to the LLVM dialect.
 
-use super::answers::Acceptance;
 use super::ask::{Questioner, operations};
 use super::draft::Draft;
-use super::{refusals, subject, without_passes};
+use super::{Acceptance, refusals, subject, without_passes};
 use plumb_diff::leftover;
 use plumb_diff::subject::PassInfo;
 use plumb_ir::Module;

@@ -3,20 +3,20 @@
 //! Each step asks about small generated modules. The answers are kept, so that a description that was stopped goes on
 //! where it ended.
 
-mod answers;
 mod ask;
 mod draft;
 mod learn;
 mod lowering;
 
-pub use answers::AnswerStore;
-pub use draft::{Draft, Switches};
+pub use draft::{Draft, Switches, version};
 
+use crate::answers::AnswerStore;
 use learn::Learner;
 use plumb_diff::stop::Stop;
 use plumb_diff::subject::{PassInfo, PassPlace, Subject, SubjectError};
 use plumb_gen::Profile;
 use plumb_ir::{Form, Refusals, Spelling};
+use serde::{Deserialize, Serialize};
 use std::path::Path;
 
 /// What a step tells while it works: what is done, how much of it, and of how much.
@@ -52,6 +52,18 @@ pub struct ProfileAcceptance {
     pub why: Option<String>,
 }
 
+/// What a compiler did with a module.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Acceptance {
+    /// It took it.
+    Yes,
+    /// It refused it, or left something of it: the first message.
+    No(String),
+    /// It died, hung, or had no answer: that tells nothing of what it takes.
+    Unknown,
+}
+
 /// How many questions a description takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
@@ -78,7 +90,7 @@ pub fn describe(
     path: &Path,
     command: &[String],
     effort: Effort,
-    store: &mut AnswerStore,
+    store: &mut AnswerStore<Acceptance>,
     progress: Progress<'_>,
     stop: &Stop,
 ) -> Result<Description, String> {

@@ -2,6 +2,7 @@
 
 use super::documented;
 use super::table::{PassRow, PassStatus, PassTable};
+use crate::answers::AnswerStore;
 use plumb_diff::adapt;
 use plumb_diff::batch::{self, Answer, Patience, Question};
 use plumb_diff::stop::Stop;
@@ -11,6 +12,8 @@ use plumb_ir::ops::func;
 use plumb_ir::{IndexWidth, Module};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 /// How passes are probed.
 #[derive(Clone, Debug)]
@@ -42,14 +45,17 @@ struct ProbeModule {
     before: Module,
 }
 
-/// Tries every pass that a subject says it has, on all cores. `progress` gets the number done and the number of all.
+/// Tries every pass that a subject says it has, on all cores. `progress` gets the number done and the number of all. The
+/// store has what is known of passes.
 ///
 /// # Errors
 ///
-/// The subject lists no passes, or does not print modules as they are when it is given no pass.
+/// The subject lists no passes, or does not print modules as they are when it is given no pass, or a stop came before
+/// the end.
 pub fn probe(
     subject: &Subject,
     options: &ProbeOptions,
+    store: AnswerStore<PassRow>,
     progress: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<PassTable, String> {
     let program = subject.program().ok_or("only a program has passes")?;
@@ -79,11 +85,27 @@ pub fn probe(
         });
         samples(&nothing, questions.collect(), &options.stop)
     };
-    let (done, all) = (std::sync::atomic::AtomicUsize::new(0), infos.len());
+    let (done, all) = (AtomicUsize::new(0), infos.len());
+    let command = program.command_line();
+    let store = Mutex::new(store);
+    let store = || store.lock().unwrap_or_else(PoisonError::into_inner);
     let rows = infos.into_par_iter().map(|info| {
-        let row = row(subject, info, &sources, &lowered, &options.stop);
-        progress(done.fetch_add(1, std::sync::atomic::Ordering::Relaxed) + 1, all);
-        row
+        let question = format!("{command} {} {}", options.modules, info.name);
+        let known = store().get(&question).cloned();
+        let row = match known {
+            Some(row) => row,
+            None => {
+                let t0 = std::time::Instant::now();
+                let row = row(subject, info, &sources, &lowered, &options.stop)?;
+                if options.stop.is_asked() {
+                    return Err("stopped; what is known by now is kept".to_string());
+                }
+                store().keep(question, &row);
+                row
+            }
+        };
+        progress(done.fetch_add(1, Ordering::Relaxed) + 1, all);
+        Ok(row)
     });
     let passes = rows.collect::<Result<_, _>>()?;
     Ok(PassTable { subject: subject.name().into(), version: subject.version(), passes })
@@ -290,7 +312,7 @@ esac
         std::fs::write(&path, "command = \"./foo-opt\"\npasses-args = [\"--help\"]\n").unwrap();
         let subject = Subject::from_file(&path).unwrap();
         let options = ProbeOptions { modules: 1, ..ProbeOptions::default() };
-        let table = probe(&subject, &options, &|_, _| {}).unwrap();
+        let table = probe(&subject, &options, AnswerStore::default(), &|_, _| {}).unwrap();
         let found: Vec<_> = table.passes.iter().map(|row| (row.name.as_str(), row.status)).collect();
         let expected = [
             ("dies", PassStatus::Crashing),
@@ -302,8 +324,8 @@ esac
         assert_eq!(found, expected);
         assert!(table.passes.iter().all(|row| row.places.is_empty() == (row.name != "drop")));
         let options = ProbeOptions { tests: true, ..options };
-        let table = probe(&subject, &options, &|_, _| {}).unwrap();
+        let table = probe(&subject, &options, AnswerStore::default(), &|_, _| {}).unwrap();
         assert_eq!(table.passes.last().unwrap().status, PassStatus::Testing);
-        assert!(probe(&Subject::own(), &options, &|_, _| {}).is_err());
+        assert!(probe(&Subject::own(), &options, AnswerStore::default(), &|_, _| {}).is_err());
     }
 }

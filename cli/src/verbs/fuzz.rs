@@ -1,5 +1,6 @@
 //! `plumb fuzz`: a campaign.
 
+use crate::cache::CacheArgs;
 use crate::color::{self, Highlight};
 use crate::exit::Exit;
 use crate::failure::Failure;
@@ -245,7 +246,7 @@ fn plan(passes: &str, subjects: &[Subject], seed: u64) -> Result<PassPlan, Failu
     };
     let is_table = passes == "all" || passes.ends_with(".toml");
     let table = if passes == "all" {
-        super::passes::table(subject, ProbeOptions::default())?
+        super::passes::table(subject, ProbeOptions::default(), &CacheArgs::default())?
     } else if passes.ends_with(".toml") {
         PassTable::load(passes.as_ref())
             .map_err(|error| Failure::file(&error, "passes", "`plumb passes --format toml` makes one"))?

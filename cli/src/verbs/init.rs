@@ -1,18 +1,15 @@
 //! `plumb init`: a compiler's description, found by asking it.
 
+use crate::cache::{self, CacheArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::json::{self, Format};
+use crate::live::steps;
 use crate::signals;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use plumb_campaign::describe::{AnswerStore, Description, Effort, describe};
-use plumb_diff::file::{Folder, read_named};
-use plumb_diff::process::find_program;
+use plumb_campaign::describe::{Description, Effort, describe, version};
 use plumb_diff::stop::Stop;
 use serde_json::json;
-use sha2::{Digest, Sha256};
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 /// Describe a compiler by asking it: how it wants its input, which operations it takes, which passes lower them.
@@ -35,12 +32,8 @@ pub struct Args {
     /// Replace the file if it is there
     #[arg(long)]
     force: bool,
-    /// Where answers are kept [default: plumb in the user's cache folder]
-    #[arg(long, value_name = "DIR")]
-    cache: Option<PathBuf>,
-    /// Ask everything again
-    #[arg(long)]
-    fresh: bool,
+    #[command(flatten)]
+    cache: CacheArgs,
     /// Modules about each operation, and 25 times as many of each profile
     #[arg(long, value_name = "N", default_value_t = Effort::default().operation, value_parser = clap::value_parser!(u64).range(1..=1000))]
     modules: u64,
@@ -55,12 +48,6 @@ pub struct Args {
     command: Vec<String>,
 }
 
-/// Bytes of a program that are read, to tell it from another of its name.
-const MAX_PROGRAM: u64 = 1 << 30;
-
-/// Seconds between two lines where there is no terminal.
-const APART: Duration = Duration::from_secs(10);
-
 pub fn run(args: Args) -> Result<Exit, Failure> {
     super::threads()?;
     let start = Instant::now();
@@ -73,10 +60,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Err(Failure::usage("output", message, "name another file with --out, or replace it with --force"));
     }
     let stop = stop(&args);
-    let mut store = store(&args, &program)?;
+    let mut store = cache::open(&args.cache, "init", &args.command, &version(&args.command))?;
     let known = store.len();
     let effort = Effort { operation: args.modules, profile: 25 * args.modules as usize, ..Effort::default() };
-    let show = progress();
+    let show = steps();
     let described = describe(&out, &args.command, effort, &mut store, &show, &stop)
         .map_err(|why| Failure::usage("init", why, "name a program that reads a module and writes it, as mlir-opt does"))?;
     let text = described.draft.to_toml();
@@ -100,53 +87,6 @@ fn stop(args: &Args) -> Stop {
         stop.ask_at(Instant::now() + Duration::from_secs(seconds));
     }
     stop
-}
-
-/// The answers of this program: by its bytes, as a program of one name changes.
-fn store(args: &Args, program: &str) -> Result<AnswerStore, Failure> {
-    let Some(path) = find_program(program) else {
-        let help = "check its name and your PATH; `plumb doctor` lists compilers and how to install them";
-        return Err(Failure::usage("init", format!("there is no program `{program}`"), help));
-    };
-    let folder = args.cache.clone().or_else(|| {
-        let home = || Some(PathBuf::from(std::env::var_os("HOME")?).join(".cache"));
-        Some(std::env::var_os("XDG_CACHE_HOME").map(PathBuf::from).or_else(home)?.join("plumb"))
-    });
-    let Some(folder) = folder else { return Ok(AnswerStore::default()) };
-    let mut digest = Sha256::new();
-    digest.update(read_named(&path, MAX_PROGRAM).unwrap_or_default());
-    digest.update(args.command.join("\0"));
-    digest.update(env!("CARGO_PKG_VERSION"));
-    let name: String = digest.finalize().iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-    let name = format!("init-{name}.jsonl");
-    if args.fresh {
-        // That it is not there is what is wanted.
-        let _ = Folder::open(&folder).and_then(|folder| folder.remove(&name));
-    }
-    Ok(AnswerStore::open(&folder, &name).unwrap_or_else(|error| {
-        complain!("plumb: answers are not kept: {error}");
-        AnswerStore::default()
-    }))
-}
-
-/// Shows steps: a line that changes on a terminal, else one now and then.
-fn progress() -> impl Fn(&str, usize, usize) + Sync {
-    let bar = ProgressBar::no_length();
-    match ProgressStyle::with_template("{msg:10} {wide_bar} {pos}/{len}") {
-        Ok(style) if crate::live::can_change() => bar.set_style(style),
-        _ => bar.set_draw_target(ProgressDrawTarget::hidden()),
-    }
-    let said = Mutex::new(Instant::now());
-    move |what: &str, done: usize, all: usize| {
-        bar.set_message(what.to_string());
-        bar.set_length(all as u64);
-        bar.set_position(done as u64);
-        let mut said = said.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if bar.is_hidden() && !crate::say::is_quiet() && said.elapsed() > APART {
-            complain!("{what}: {done} of {all}");
-            *said = Instant::now();
-        }
-    }
 }
 
 fn tell(described: &Description, out: &Path, known: usize, took: Duration) {

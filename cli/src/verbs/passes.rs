@@ -1,9 +1,11 @@
 //! `plumb passes`: the passes that a compiler says it has, and what they do.
 
+use crate::cache::{self, CacheArgs};
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::json;
-use indicatif::{ProgressBar, ProgressDrawTarget};
+use crate::live::steps;
+use crate::signals;
 use plumb_campaign::passes::{PassStatus, PassTable, ProbeOptions, probe};
 use plumb_diff::subject::Subject;
 use std::collections::BTreeMap;
@@ -18,7 +20,9 @@ use std::collections::BTreeMap;
 
 A pass is usable if it changes modules and leaves operations that are executed here. Campaigns put it where its `places` say:
 `alone` (source against source, in the interpreter), `before` the lowering, `after` it on the LLVM dialect. Edit places,
-`weight`, and `with` (options that it always gets) as you like.")]
+`weight`, and `with` (options that it always gets) as you like.
+
+Plumb keeps what it finds in a cache: the second time costs nothing, and a probe that you stop goes on where it ended.")]
 pub struct Args {
     /// A compiler: mlir-opt-NN, or FILE.toml that describes one built on MLIR's main function
     subject: String,
@@ -28,6 +32,8 @@ pub struct Args {
     /// Try the passes by which the compiler tests itself, too
     #[arg(long)]
     tests: bool,
+    #[command(flatten)]
+    cache: CacheArgs,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
     format: TableFormat,
@@ -47,7 +53,8 @@ enum TableFormat {
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let subject = super::subject(&args.subject)?;
     super::threads()?;
-    let table = table(&subject, ProbeOptions { modules: args.modules.max(1), tests: args.tests, ..ProbeOptions::default() })?;
+    let probing = ProbeOptions { modules: args.modules.max(1), tests: args.tests, ..ProbeOptions::default() };
+    let table = table(&subject, probing, &args.cache)?;
     match args.format {
         TableFormat::Json => json::print(&table),
         TableFormat::Toml => say!("{}", table.to_toml().trim_end()),
@@ -56,22 +63,16 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     Ok(Exit::Fine)
 }
 
-/// Probes the passes of a subject, with progress on a terminal.
-pub(super) fn table(subject: &Subject, probing: ProbeOptions) -> Result<PassTable, Failure> {
-    let bar = ProgressBar::no_length().with_message("passes");
-    if !crate::live::can_change() {
-        bar.set_draw_target(ProgressDrawTarget::hidden());
-    }
-    let progress = |done: usize, all: usize| {
-        bar.set_length(all as u64);
-        bar.set_position(done as u64);
-    };
-    let wanted = plumb_campaign::suitable_config(probing.wanted.clone(), std::slice::from_ref(subject), &Default::default());
-    let table = probe(subject, &ProbeOptions { wanted, ..probing }, &progress);
-    bar.finish_and_clear();
-    table.map_err(|why| {
-        Failure::usage("passes", why, "a subject's TOML file says with `passes-args` how to ask for them")
-    })
+/// Probes the passes of a subject, with progress. What was found before is used.
+pub(super) fn table(subject: &Subject, probing: ProbeOptions, cache: &CacheArgs) -> Result<PassTable, Failure> {
+    let show = steps();
+    let fail = |why| Failure::usage("passes", why, "a subject's TOML file says with `passes-args` how to ask for them");
+    let program = subject.program().ok_or_else(|| fail("only a program has passes".into()))?;
+    let store = cache::open(cache, "passes", &program.command_words(), program.version())?;
+    let wanted =
+        plumb_campaign::suitable_config(probing.wanted.clone(), std::slice::from_ref(subject), &Default::default());
+    probe(subject, &ProbeOptions { wanted, stop: signals::stop(), ..probing }, store, &|done, all| show("passes", done, all))
+        .map_err(fail)
 }
 
 fn text(table: &PassTable) {

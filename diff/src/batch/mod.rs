@@ -362,6 +362,13 @@ impl<'a> Run<'a> {
             }
             return;
         }
+        if ended && errors.is_empty() {
+            let stderr = String::from_utf8_lossy(&done.stderr);
+            let said: BTreeSet<String> = diagnostics::all_errors(&stderr).map(normalise).collect();
+            if said.len() == 1 {
+                return self.refused_call(&open);
+            }
+        }
         // Waiting is what costs where something hangs: there are fewer rounds of smaller parts.
         let hangs = done.end == End::TimeLimit;
         if hangs {
@@ -374,6 +381,30 @@ impl<'a> Run<'a> {
         }
         if self.batch.crashes.len() == explained && open.iter().all(|&at| self.is_answered(at)) {
             self.note_crash(layout.text, &done, limits);
+        }
+    }
+
+    /// Settles questions of which a process said one thing, of no place, and answered none: it may refuse the call, such as
+    /// a pass for other operations. Two of them tell.
+    fn refused_call(&mut self, group: &[usize]) {
+        let (Some(&first), Some(&last)) = (group.first(), group.last()) else { return };
+        self.single(first);
+        self.single(last);
+        let answer = |at: usize| self.answers.get(at).cloned().flatten();
+        let rest = group.get(1..group.len() - 1).unwrap_or_default();
+        match (answer(first), answer(last)) {
+            (Some(Answer::Reject { message, key }), Some(Answer::Reject { key: other, .. }))
+                if key == other =>
+            {
+                for &at in rest {
+                    self.settle(at, Answer::Reject { message: message.clone(), key: key.clone() });
+                }
+            }
+            _ => {
+                for part in rest.chunks(rest.len().div_ceil(2).max(1)) {
+                    self.group(part);
+                }
+            }
         }
     }
 
@@ -532,6 +563,32 @@ mod tests {
             );
         }
         assert!(matches!(&batch.answers[1], Answer::Reject { .. }), "{batch:?}");
+    }
+
+    #[test]
+    fn a_call_that_is_refused_costs_no_process_for_each_module() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("fake.toml");
+        // With `some`, the first piece alone is refused, and nothing is said of the others.
+        let script = r#"text=$(cat)
+        case "$1 $text" in
+            "all "*|*bad*) echo "<unknown>:0: error: unable to schedule pass" >&2; exit 1;;
+            *) echo "$text";;
+        esac"#;
+        for (refuses, most) in [("all", 4), ("some", 15)] {
+            let args = format!("args = [\"-c\", '''{script}''', \"sh\", \"{refuses}\"]");
+            std::fs::write(&path, format!("command = \"sh\"\n{args}\nsplit = \"--split\"\n")).unwrap();
+            let subject = Subject::from_file(&path).unwrap();
+            let mut questions: Vec<_> = (0..60).map(|at| question(at, &format!("op{at}"))).collect();
+            questions[0] = question(0, "bad");
+            let external = subject.program().unwrap();
+            external.pace().learn(Duration::from_millis(50), 1);
+            let batch = ask(external, &questions, IndexWidth::default(), Patience::Full, &Stop::default());
+            let refused =
+                batch.answers.iter().filter(|answer| matches!(answer, Answer::Reject { .. })).count();
+            assert_eq!(refused, if refuses == "all" { 60 } else { 1 });
+            assert!(batch.processes <= most, "{}", batch.processes);
+        }
     }
 
     #[test]

@@ -555,6 +555,16 @@ impl ExternalSubject {
         self.limits
     }
 
+    /// The program and the arguments that it always gets.
+    pub fn command_words(&self) -> Vec<String> {
+        let always = self.description.iter().flat_map(|description| &description.args);
+        match &self.command {
+            Command::Program(program) | Command::Shell(program) => {
+                std::iter::once(program).chain(always).cloned().collect()
+            }
+        }
+    }
+
     /// The command as a person would type it.
     pub fn command_line(&self) -> String {
         match &self.command {
