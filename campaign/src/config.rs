@@ -6,7 +6,7 @@ use crate::passes::{PassPlan, PlanEntry, ScheduledEntry};
 use plumb_diff::engine::Engine;
 use plumb_diff::file::{FileError, LockError};
 use plumb_diff::settings::Settings;
-use plumb_diff::subject::{Availability, Subject};
+use plumb_diff::subject::{Availability, ExternalSubject, Subject};
 use plumb_ir::{Module, OpKind};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -303,7 +303,10 @@ impl Config {
     ) -> Vec<(&Subject, Vec<Engine>)> {
         let engines = |lowers| if lowers { self.engines_of(number) } else { vec![Engine::Interp] };
         if self.plan.is_none() {
-            return self.subjects.iter().map(|subject| (subject, engines(true))).collect();
+            // What lowers nothing leaves native engines nothing to execute.
+            let lowers =
+                |subject: &Subject| subject.program().and_then(ExternalSubject::lowers) != Some(false);
+            return self.subjects.iter().map(|subject| (subject, engines(lowers(subject)))).collect();
         }
         self.entry(turn).into_iter().map(|entry| (&entry.subject, engines(entry.lowers))).collect()
     }

@@ -27,6 +27,7 @@ pub mod ops;
 pub mod parse;
 pub mod passes;
 pub mod print;
+pub mod references;
 pub mod sets;
 mod size;
 pub mod spelling;

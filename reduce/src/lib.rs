@@ -50,7 +50,6 @@ mod slice;
 use plumb_ir::Module;
 use propose::PHASES;
 
-pub use patch::references;
 pub use size::{count_ops, largest_extent};
 pub use slice::slice;
 

@@ -6,7 +6,8 @@ use crate::place::WaitingOps;
 use crate::scope;
 use crate::signature::CallTable;
 use plumb_ir::ops::shared;
-use plumb_ir::{Attr, AttrKind, Effects, Ident, Module, Op, Value};
+use plumb_ir::references::{refer, references};
+use plumb_ir::{Effects, Ident, Module, Op, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::OnceCell;
 
@@ -234,34 +235,4 @@ fn removable(module: &Module, op: Op) -> bool {
     let harmless = Effects::READ | Effects::ALLOCATE | Effects::PURE | Effects::SPECULATABLE;
     let writes = module.kind(op).def().is_none_or(|def| !harmless.contains(def.effects));
     !writes && !is_terminator(module, op) && module.op(op).regions.is_empty()
-}
-
-/// Every symbol that some attribute of an operation, or of one within it, refers to.
-pub fn references(module: &Module, op: Op) -> FxHashSet<Ident> {
-    let (mut seen, mut found) = (FxHashSet::default(), FxHashSet::default());
-    for op in module.walk(op) {
-        refer(module, op, &mut seen, &mut found);
-    }
-    found
-}
-
-/// Adds the symbols that an operation's own attributes refer to, apart from attributes that were seen.
-fn refer(module: &Module, op: Op, seen: &mut FxHashSet<Attr>, found: &mut FxHashSet<Ident>) {
-    let data = module.op(op);
-    let attrs = data.props.iter().flatten().copied().chain(data.attrs.iter().map(|(_, attr)| *attr));
-    let mut open: Vec<Attr> = attrs.collect();
-    while let Some(attr) = open.pop() {
-        if !seen.insert(attr) {
-            continue;
-        }
-        match module.ctx.attr(attr) {
-            AttrKind::Symbol { root, .. } => {
-                found.insert(*root);
-            }
-            AttrKind::Array(items) => open.extend(items.iter().copied()),
-            AttrKind::Dictionary(items) => open.extend(items.iter().map(|(_, attr)| *attr)),
-            AttrKind::Struct { params, .. } => open.extend(params.iter().map(|(_, attr)| *attr)),
-            _ => {}
-        }
-    }
 }

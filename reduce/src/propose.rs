@@ -6,10 +6,10 @@ use crate::kind::{is_constant, is_terminator};
 use crate::memory::Fills;
 use crate::region::Trip;
 use crate::{
-    Options, attributes, cast, constant, flow, known, memory, observe, patch, region, scope, shapes,
-    signature,
+    Options, attributes, cast, constant, flow, known, memory, observe, region, scope, shapes, signature,
 };
 use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, MemRefOp, affine, func, scf, shared};
+use plumb_ir::references::references;
 use plumb_ir::{Module, Op, OpKind, Type, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
@@ -130,7 +130,7 @@ pub(crate) fn propose(module: &Module, options: &Options, phase: Phase) -> Vec<E
 }
 
 fn symbols(module: &Module, options: &Options) -> Vec<Edit> {
-    let referenced = patch::references(module, module.top());
+    let referenced = references(module, module.top());
     let body = module.block(module.body()).ops.iter().copied();
     body.filter(|&op| {
         let name = module.symbol_name(op);

@@ -236,7 +236,7 @@ fn run(entry: &str, args: Vec<String>) -> Run {
 
 /// The only function without parameters that nothing in the module refers to.
 fn lone_root(module: &Module) -> Option<Run> {
-    let referred = plumb_reduce::references(module, module.top());
+    let referred = plumb_ir::references::references(module, module.top());
     let body = &module.block(module.body()).ops;
     let mut roots = body.iter().filter_map(|op| {
         let name = module.symbol_name(*op).filter(|_| takes_nothing(module, *op))?;
@@ -308,7 +308,7 @@ fn reached(module: &Module, from: Vec<Op>) -> Vec<Op> {
     let (mut kept, mut next) = (from, 0);
     while let Some(op) = kept.get(next).copied() {
         next += 1;
-        let referred = plumb_reduce::references(module, op);
+        let referred = plumb_ir::references::references(module, op);
         for op in all {
             let name = module.symbol_name(*op).and_then(|name| module.ctx.find_ident(name));
             if name.is_some_and(|name| referred.contains(&name)) && !kept.contains(op) {

@@ -95,7 +95,6 @@ pub fn probe(
         let row = match known {
             Some(row) => row,
             None => {
-                let t0 = std::time::Instant::now();
                 let row = row(subject, info, &sources, &lowered, &options.stop)?;
                 if options.stop.is_asked() {
                     return Err("stopped; what is known by now is kept".to_string());

@@ -75,7 +75,7 @@ pub fn add(module: &mut Module, name: &str, runs: &[&Run], index_bitwidth: u32) 
 }
 
 /// The block of a new function without parameters.
-fn function(module: &mut Module, name: &str, results: &[Type], as_llvm: bool) -> Block {
+pub fn function(module: &mut Module, name: &str, results: &[Type], as_llvm: bool) -> Block {
     let symbol = module.ctx.string_attr(name);
     let (kind, mut props) = if as_llvm {
         let ret = results.first().copied().unwrap_or(Type::LLVM_VOID);

@@ -8,6 +8,7 @@
 
 pub mod directive;
 pub mod entry;
+mod executed;
 mod files;
 mod lowers;
 mod misspelling;

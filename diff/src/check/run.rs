@@ -34,19 +34,19 @@ impl Run {
 }
 
 /// A call that has a function of its own, and what it does at the source.
-struct PreparedCall<'a> {
+pub(super) struct PreparedCall<'a> {
     /// The directive, if one asks for it.
-    run: Option<&'a Run>,
+    pub run: Option<&'a Run>,
     /// 0-based line of what asks for it.
-    line: usize,
-    call: String,
-    name: String,
-    source: Source,
+    pub line: usize,
+    pub call: String,
+    pub name: String,
+    pub source: Source,
 }
 
 impl PreparedCall<'_> {
     /// Whether it may be made together with others: what traps must be alone.
-    fn is_calm(&self) -> bool {
+    pub fn is_calm(&self) -> bool {
         self.run.is_some() && matches!(self.source.execution.outcome, Outcome::Return(_))
     }
 }
@@ -74,7 +74,7 @@ struct TransformedGroup {
 }
 
 /// Its name.
-const GROUP: &str = "__plumb_group";
+pub(super) const GROUP: &str = "__plumb_group";
 
 impl Checks<'_> {
     pub(super) fn runs(&mut self, piece: &Piece<'_>, report: &mut FileReport) {
@@ -158,6 +158,9 @@ impl Checks<'_> {
         settings: &Settings,
         report: &mut FileReport,
     ) {
+        for subject in self.subjects.clone().iter().filter(|subject| subject.executes()) {
+            self.executed(subject, module, all, settings, report);
+        }
         let asked = directives.engines;
         let interp = asked.lowered && self.engines.contains(&Engine::Interp);
         let mut levels = self.engines.clone();
@@ -167,7 +170,7 @@ impl Checks<'_> {
         }
         let calm: Vec<&Run> = all.iter().filter(|p| p.is_calm()).filter_map(|p| p.run).collect();
         let group = if levels.is_empty() { None } else { group(module, &calm, settings) };
-        for subject in self.subjects.clone() {
+        for subject in self.subjects.clone().into_iter().filter(|subject| !subject.executes()) {
             let modules: Vec<&Module> = std::iter::once(module).chain(&group).collect();
             let mut made = self.convert(&subject, &modules, text, settings).into_iter();
             let mut next = || made.next().unwrap_or_else(no_answer);
@@ -199,7 +202,7 @@ impl Checks<'_> {
     }
 
     /// What a subject makes of modules, in one question; a text is that of the only one.
-    fn convert(
+    pub(super) fn convert(
         &mut self,
         subject: &Subject,
         modules: &[&Module],
@@ -268,7 +271,7 @@ impl Checks<'_> {
 }
 
 /// The module with a function that makes all of several calls.
-fn group(module: &Module, runs: &[&Run], settings: &Settings) -> Option<Module> {
+pub(super) fn group(module: &Module, runs: &[&Run], settings: &Settings) -> Option<Module> {
     let mut group = module.clone();
     let added =
         runs.len() >= 2 && entry::add(&mut group, GROUP, runs, settings.conversion.index_bits()).is_ok();
@@ -283,7 +286,7 @@ fn nothing() -> Status {
     Status::Skip("no engine".into())
 }
 
-fn status(judgement: &Judgement) -> Status {
+pub(super) fn status(judgement: &Judgement) -> Status {
     match judgement.verdict {
         Verdict::Match => Status::Pass,
         Verdict::NotComparable if judgement.is_of_source() => Status::Skip(judgement.key.clone()),

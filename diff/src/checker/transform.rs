@@ -3,11 +3,14 @@
 use super::{Checker, Input, SUBJECT, Transformation, rejected};
 use crate::adapt;
 use crate::batch::{self, Answer, BatchCrash, Patience, Question};
+use crate::executor;
 use crate::joint::JoinedModule;
 use crate::settings::Settings;
 use crate::stages::Stage;
-use crate::subject::{ExternalSubject, Subject, SubjectKind};
+use crate::subject::{ExecutionForm, ExternalSubject, Subject, SubjectKind};
 use crate::verdict::{Judgement, UnansweredReason, Verdict};
+use plumb_ir::print::PrintOptions;
+use plumb_ir::spelling::print_in;
 use plumb_ir::table::NEWEST_RELEASE;
 use rustc_hash::FxHasher;
 use std::hash::Hasher;
@@ -184,6 +187,9 @@ impl Checker<'_> {
         external: &ExternalSubject,
         inputs: &[Input<'_>],
     ) -> Vec<Transformation> {
+        if let Some(execution) = external.execution() {
+            return inputs.iter().map(|input| self.execute(subject, external, execution, input)).collect();
+        }
         let (questions, unprintable) = self.questions(subject, inputs);
         let mut transformed = self.answers(external, &questions);
         for (at, message) in unprintable {
@@ -192,6 +198,43 @@ impl Checker<'_> {
             }
         }
         transformed
+    }
+
+    /// What a program that executes modules makes of one: a module that returns the results.
+    fn execute(
+        &self,
+        subject: &Subject,
+        external: &ExternalSubject,
+        execution: &ExecutionForm,
+        input: &Input<'_>,
+    ) -> Transformation {
+        let no = |reason: &str, why: String| Transformation::Verdict(Judgement::not_comparable(reason, why));
+        let entry = &self.settings.entry;
+        let asked = match executor::question(input.module, entry, execution.delivery) {
+            Ok(asked) => asked,
+            Err(why) => return no("no question to an executor", why),
+        };
+        let options = PrintOptions::default();
+        let text = match self.clock.time(Stage::Text, || print_in(&asked, subject.spelling(), &options)) {
+            Ok(text) => text,
+            Err(diag) => return no("unspellable", diag.message),
+        };
+        let question = Question { text, marker: None, modules: 1 };
+        let Settings { conversion, patience, stop, .. } = &self.settings;
+        let asked = self.clock.time(Stage::External, || {
+            batch::ask(external, &[question], conversion.index_bitwidth, *patience, stop)
+        });
+        match asked.answers.into_iter().next() {
+            Some(Answer::Module(printed)) => {
+                let words = execution.results(&printed);
+                match words.and_then(|words| executor::answer(input.module, entry, &words)) {
+                    Ok(module) => Transformation::Module(Box::new(module)),
+                    Err(why) => Transformation::Verdict(Judgement::new(Verdict::Invalid, "results", why)),
+                }
+            }
+            Some(other) => understand(other),
+            None => no("no answer", "the program gave no answer".into()),
+        }
     }
 }
 

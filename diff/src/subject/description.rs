@@ -1,5 +1,6 @@
 //! The TOML form of an external subject: one for presets and users alike.
 
+use crate::executor::Delivery;
 use crate::process::Limits;
 use plumb_ir::{Refusals, Spelling};
 use serde::Deserialize;
@@ -62,6 +63,15 @@ pub(super) struct Description {
     /// Arguments that make it list its passes and their options.
     #[serde(default)]
     pub passes_args: Vec<String>,
+    /// Of a program that executes modules: a regular expression whose first group is a result, in decimal, in what it
+    /// prints. In its arguments `{entry}` stands for the function to execute and `{file}` for a file of its own.
+    pub results: Option<String>,
+    /// How results come out of a module that is executed.
+    #[serde(default)]
+    pub delivery: Delivery,
+    /// The command that executes what the program has written to `{file}`, or to its standard output.
+    #[serde(default)]
+    pub then: Vec<String>,
     /// A program of the same release that executes the LLVM dialect, as `mlir-runner` does.
     pub runner: Option<String>,
     /// Arguments that make it tell its version.

@@ -3,6 +3,7 @@
 mod catalog;
 mod consent;
 mod description;
+mod execution;
 mod pace;
 mod passes;
 mod pipeline;
@@ -11,6 +12,7 @@ use crate::file::{self, FileError, MAX_FILE};
 use crate::process::{self, CompletedProcess, End, Limits, Program};
 use crate::stop::Stop;
 use description::Description;
+pub(crate) use execution::ExecutionForm;
 pub(crate) use pace::Pace;
 use plumb_ir::{IndexWidth, Refusals, Spelling};
 use serde::{Deserialize, Serialize};
@@ -36,6 +38,13 @@ const EMBEDDING: [(&str, &str); 3] = [
     ("heir-opt", include_str!("presets/heir-opt.toml")),
     ("iree-opt", include_str!("presets/iree-opt.toml")),
     ("torch-mlir-opt", include_str!("presets/torch-mlir-opt.toml")),
+];
+
+/// Programs that execute modules, each with its description.
+const EXECUTING: [(&str, &str); 3] = [
+    ("iree-compile", include_str!("presets/iree-compile.toml")),
+    ("mlir-runner-22", include_str!("presets/mlir-runner-22.toml")),
+    ("xdsl-run", include_str!("presets/xdsl-run.toml")),
 ];
 
 /// Where passes stand in a variant of a subject.
@@ -117,7 +126,7 @@ pub enum SubjectKind {
 pub enum SubjectError {
     /// The name has none of the known forms.
     #[error(
-        "unknown subject `{0}`; expected own, own+FAULT, mlir-opt-NN, heir-opt, iree-opt, torch-mlir-opt or a path to a \
+        "unknown subject `{0}`; expected own, own+FAULT, mlir-opt-NN, heir-opt, iree-opt, torch-mlir-opt, iree-compile, mlir-runner-22, xdsl-run or a path to a \
              .toml file, each also with :PASSES, +PASSES or =PASSES, or cmd:COMMAND"
     )]
     Unknown(String),
@@ -310,7 +319,7 @@ impl Subject {
     /// Every subject there is a preset for.
     pub fn presets() -> Vec<Subject> {
         let releases = PRESETS.iter().map(|version| format!("{PRESET}{version}"));
-        let embedding = EMBEDDING.iter().map(|(name, _)| (*name).to_string());
+        let embedding = EMBEDDING.iter().chain(&EXECUTING).map(|(name, _)| (*name).to_string());
         releases.chain(embedding).filter_map(|name| Subject::parse(&name).ok()).collect()
     }
 
@@ -342,6 +351,11 @@ impl Subject {
             SubjectKind::External(external) => Some(external),
             SubjectKind::Own(_) | SubjectKind::Library(_) => None,
         }
+    }
+
+    /// Whether it executes modules, and answers with their results.
+    pub fn executes(&self) -> bool {
+        self.program().is_some_and(|external| external.execution.is_some())
     }
 
     /// The syntax version that its input must be written in.
@@ -411,6 +425,8 @@ pub struct ExternalSubject {
     locating: Vec<OsString>,
     install: Option<String>,
     lowers: Option<bool>,
+    /// How it executes modules, if it does.
+    execution: Option<ExecutionForm>,
     version: OnceLock<String>,
     /// What it was made from, unless it is a shell command.
     description: Option<Description>,
@@ -463,6 +479,7 @@ impl ExternalSubject {
             locating: Vec::new(),
             install: None,
             lowers: None,
+            execution: None,
             version: OnceLock::new(),
             description: None,
             pace: Pace::default(),
@@ -485,6 +502,7 @@ impl ExternalSubject {
         let arguments = words(&description.pipeline)?;
         let narrow = words(&passes::narrow(&description.pipeline))?;
         let limits = description.limits();
+        let execution = ExecutionForm::of(&description)?;
         Ok(ExternalSubject {
             command: Command::Program(description.command.clone()),
             arguments,
@@ -509,7 +527,9 @@ impl ExternalSubject {
             locating: description.locations_args.iter().map(OsString::from).collect(),
             version_arguments: description.version_args.iter().map(OsString::from).collect(),
             install: description.install.clone(),
-            lowers: description.lowers,
+            // What executes modules answers with results.
+            lowers: if execution.is_some() { Some(false) } else { description.lowers },
+            execution,
             version: OnceLock::new(),
             description: Some(description),
             pace: Pace::default(),
@@ -611,6 +631,11 @@ impl ExternalSubject {
         (!self.patterns_limit.is_empty()).then(|| format!("{}{count}", self.patterns_limit).into())
     }
 
+    /// How it executes modules, if it does.
+    pub(crate) fn execution(&self) -> Option<&ExecutionForm> {
+        self.execution.as_ref()
+    }
+
     /// Gives it one text and waits for its end. A shell command is what it is, whatever the call says.
     ///
     /// # Errors
@@ -627,7 +652,10 @@ impl ExternalSubject {
                 Program::Exec(words.chain(split).chain(arguments).collect())
             }
         };
-        process::run(&program, input, call.limits, stop)
+        match (&self.execution, program) {
+            (Some(execution), Program::Exec(words)) => execution.run(words, input, call.limits, stop),
+            (_, program) => process::run(&program, input, call.limits, stop),
+        }
     }
 
     /// What it makes of one text, with the locations that it keeps.
@@ -714,7 +742,12 @@ fn base_length(text: &str) -> Option<usize> {
     }
     let is_end =
         |name: &str| text[name.len()..].chars().next().is_none_or(|sign| PassPlace::of(sign).is_some());
-    EMBEDDING.iter().map(|(name, _)| *name).find(|name| text.starts_with(name) && is_end(name)).map(str::len)
+    EMBEDDING
+        .iter()
+        .chain(&EXECUTING)
+        .map(|(name, _)| *name)
+        .find(|name| text.starts_with(name) && is_end(name))
+        .map(str::len)
 }
 
 /// The description of a preset.
@@ -726,7 +759,13 @@ fn preset(name: &str) -> Option<&'static str> {
         Some("16") => include_str!("presets/mlir-opt-16.toml"),
         Some("19") => include_str!("presets/mlir-opt-19.toml"),
         Some("22") => include_str!("presets/mlir-opt-22.toml"),
-        _ => return EMBEDDING.iter().find(|(known, _)| *known == name).map(|(_, text)| *text),
+        _ => {
+            return EMBEDDING
+                .iter()
+                .chain(&EXECUTING)
+                .find(|(known, _)| *known == name)
+                .map(|(_, text)| *text);
+        }
     })
 }
 
@@ -740,13 +779,13 @@ mod tests {
 
     #[test]
     fn every_preset_is_a_subject() {
-        assert_eq!(Subject::presets().len(), PRESETS.len() + EMBEDDING.len());
+        assert_eq!(Subject::presets().len(), PRESETS.len() + EMBEDDING.len() + EXECUTING.len());
         for subject in Subject::presets() {
             let external = subject.program().unwrap();
-            let lowers = !["iree-opt", "torch-mlir-opt"].contains(&subject.name());
+            let lowers = !["iree-opt", "torch-mlir-opt"].contains(&subject.name()) && !subject.executes();
             assert_eq!(external.lowers(), Some(lowers), "{subject:?}");
             assert_eq!(Subject::root_name(&format!("{}=cse", subject.name())), subject.name());
-            assert!(external.batch() > 1, "{subject:?}");
+            assert_eq!(external.batch() > 1, !subject.executes(), "{subject:?}");
         }
         assert_eq!(Subject::parse("mlir-opt-13").unwrap().spelling(), Spelling::Llvm13);
     }

@@ -28,6 +28,7 @@ use std::path::{Path, PathBuf};
   plumb check tests --subject my-opt.toml --jobs 4 --junit report.xml --sarif report.sarif
   plumb check tests --subject 'cmd:my-opt --my-pipeline' --engine interp --filter 'loops/.*dynamic'
   plumb check corpus/known --subject mlir-opt-22 --github
+  plumb check corpus/ops --engine xdsl-run --min-judged 0
 
 With --subject, a module without comments is compared by its @main, as `plumb diff` does. The TOML files of a folder of
 known bugs that is named itself hold while their programs still show the bugs. The exit code is 0 if all holds, 1 if something does not, 2 on bad usage,
@@ -40,7 +41,8 @@ pub struct Args {
     #[arg(long = "subject", value_name = "S")]
     subjects: Vec<String>,
     /// Engines that execute what subjects make: interp, jit-O0 … jit-O3, jit-O2-passes (what the passes of -O2
-    /// leave, compiled as -O0 does); by default interp, jit-O0 and jit-O2
+    /// leave, compiled as -O0 does); by default interp, jit-O0 and jit-O2. Or a program that executes modules itself:
+    /// mlir-runner-22, iree-compile, xdsl-run, FILE.toml
     #[arg(long = "engine", value_name = "E")]
     engines: Vec<String>,
     /// Only files whose path matches this regular expression
@@ -149,9 +151,14 @@ impl<'a> Summary<'a> {
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let subjects = args.subjects.iter().map(|name| super::available(name)).collect::<Result<Vec<_>, _>>()?;
+    // A program that executes modules is asked as a subject is.
+    let is_engine = |name: &&String| Subject::parse(name).is_ok_and(|subject| subject.executes());
+    let (executing, engines): (Vec<&String>, Vec<&String>) = args.engines.iter().partition(is_engine);
+    let names = args.subjects.iter().chain(executing);
+    let subjects = names.map(|name| super::available(name)).collect::<Result<Vec<_>, _>>()?;
     let settings = super::settings("main");
-    let engines = super::engines(&args.engines, &subjects, &settings)?;
+    let engines: Vec<String> = engines.into_iter().cloned().collect();
+    let engines = super::engines(&engines, &subjects, &settings)?;
     if args.engines.is_empty() {
         super::tell_without_native(&settings);
     }

@@ -1,0 +1,331 @@
+//! Programs that execute modules, as subjects: what such a program makes of a module is one that returns the results
+//! which it printed. So all that judges a transformation judges it, too.
+//!
+//! The program gets a function [`ENTRY`] that calls the entry and gives the bits of its results as numbers of 64 bits, one
+//! or more a scalar: an ABI that every implementation of MLIR has.
+
+use crate::arguments;
+use crate::check::entry;
+use plumb_host::{Bits, Datum, Flags, ObservedValue};
+use plumb_interp::layout::{Kind, Scalar, TypeInfo, Types};
+use plumb_ir::ops::{arith, complex, func, vector};
+use plumb_ir::references::references;
+use plumb_ir::{AttrKind, Block, Module, Op, OpBuilder, Type, TypeKind, Value};
+use rustc_hash::FxHashSet;
+use std::sync::Arc;
+
+/// The function that gives the words of the results.
+pub(crate) const ENTRY: &str = "plumb_results";
+
+/// How a program delivers words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Delivery {
+    /// It prints what [`ENTRY`] returns.
+    #[default]
+    Returned,
+    /// [`ENTRY`] itself prints them, by the functions `printI64` and `printNewline` of MLIR's runtime.
+    Printed,
+}
+
+/// The most words that are asked for.
+const MAX_WORDS: usize = 256;
+
+/// A module with [`ENTRY`], and without what that does not need.
+///
+/// # Errors
+///
+/// Why such a program cannot be asked: what the entry needs is only declared, or its results are no numbers.
+pub(crate) fn question(module: &Module, entry: &str, delivery: Delivery) -> Result<Module, String> {
+    let mut m = module.clone();
+    let (callee, results) = entry_of(&m, entry)?;
+    keep_needed(&mut m, callee)?;
+    let count: usize = layout(&m, &results)?.iter().map(|info| count(info)).sum();
+    let words: Vec<Type> = vec![m.ctx.int_type(64); count];
+    if words.len() > MAX_WORDS {
+        return Err(format!("the results have more than {MAX_WORDS} words"));
+    }
+    let returned = if delivery == Delivery::Returned { &words[..] } else { &[] };
+    let block = entry::function(&mut m, ENTRY, returned, false);
+    let symbol = m.ctx.symbol_attr(entry);
+    let call = OpBuilder::at_end(&mut m, block).op(
+        func::Call::KIND,
+        &[&[]],
+        &results,
+        &[(func::Call::callee, symbol)],
+    );
+    let values: Vec<Value> = m.op(call).results.to_vec();
+    let mut out = Vec::with_capacity(words.len());
+    for value in values {
+        words_of(&mut m, block, value, &mut out);
+    }
+    if delivery == Delivery::Printed {
+        declare(&mut m, "printI64", &words[..1.min(words.len())]);
+        declare(&mut m, "printNewline", &[]);
+        let (print, newline) = (m.ctx.symbol_attr("printI64"), m.ctx.symbol_attr("printNewline"));
+        let mut b = OpBuilder::at_end(&mut m, block);
+        for word in std::mem::take(&mut out) {
+            b.op(func::Call::KIND, &[&[word]], &[], &[(func::Call::callee, print)]);
+            b.op(func::Call::KIND, &[&[]], &[], &[(func::Call::callee, newline)]);
+        }
+    }
+    OpBuilder::at_end(&mut m, block).op(func::Return::KIND, &[&out], &[], &[]);
+    Ok(m)
+}
+
+/// A module whose entry returns what these words say.
+///
+/// # Errors
+///
+/// They are not as many as the results have.
+pub(crate) fn answer(module: &Module, entry: &str, words: &[i128]) -> Result<Module, String> {
+    let (_, results) = entry_of(module, entry)?;
+    let mut m = Module::new(module.ctx.clone());
+    let parts = layout(module, &results)?;
+    let expected: usize = parts.iter().map(|info| count(info)).sum();
+    if expected != words.len() {
+        return Err(format!("{} numbers were printed, and {expected} are expected", words.len()));
+    }
+    let mut words = words.iter();
+    let block = entry::function(&mut m, entry, &results, false);
+    let mut values = Vec::with_capacity(results.len());
+    for (at, (part, ty)) in parts.iter().zip(&results).enumerate() {
+        let value = observed(part, &mut words)?;
+        values.push(arguments::passed(&mut m, block, &at.to_string(), &value, *ty, false)?);
+    }
+    OpBuilder::at_end(&mut m, block).op(func::Return::KIND, &[&values], &[], &[]);
+    Ok(m)
+}
+
+/// The entry and the types of its results.
+fn entry_of(module: &Module, entry: &str) -> Result<(Op, Vec<Type>), String> {
+    let function = module.lookup_symbol(entry).filter(|&op| module.kind(op) == func::Func::KIND);
+    let function = function.ok_or_else(|| format!("@{entry} is no func.func"))?;
+    match func::Func::function_type.ty(module, function).map(|ty| module.ctx.ty(ty)) {
+        Some(TypeKind::Function { inputs, results }) if inputs.is_empty() => Ok((function, results.to_vec())),
+        _ => Err(format!("@{entry} takes arguments")),
+    }
+}
+
+/// Removes all symbols but those that a function needs.
+fn keep_needed(module: &mut Module, function: Op) -> Result<(), String> {
+    let symbols = module.symbols();
+    let (mut needed, mut open) = (FxHashSet::from_iter([function]), vec![function]);
+    while let Some(op) = open.pop() {
+        let mut regions = module.op(op).regions.iter();
+        if module.kind(op) == func::Func::KIND
+            && regions.all(|&region| module.region(region).blocks.is_empty())
+        {
+            return Err(format!("@{} is only declared", module.symbol_name(op).unwrap_or_default()));
+        }
+        let names = references(module, op);
+        let others = names.iter().filter_map(|name| symbols.get(module.ctx.name(*name)).copied());
+        open.extend(others.filter(|other| needed.insert(*other)));
+    }
+    drop(symbols);
+    let body = module.body();
+    module.block_mut(body).ops.retain(|op| needed.contains(op));
+    Ok(())
+}
+
+/// What types are, if their values are numbers, vectors or complex numbers.
+fn layout(module: &Module, types: &[Type]) -> Result<Vec<Arc<TypeInfo>>, String> {
+    let mut known = Types::new(64, 1);
+    let one = |&ty: &Type| {
+        let info = known.get(&module.ctx, ty).map_err(|why| why.to_string())?;
+        let is_number = |scalar: Scalar| scalar != Scalar::Ptr;
+        let is_known = match (&info.kind, module.ctx.ty(ty)) {
+            (Kind::Scalar(scalar), _) => is_number(*scalar),
+            (Kind::Vector { lane, .. }, TypeKind::Vector { scalable, .. }) => {
+                is_number(*lane) && !scalable.contains(&true)
+            }
+            (Kind::Struct(_), TypeKind::Complex(_)) => true,
+            _ => false,
+        };
+        if is_known { Ok(info) } else { Err("a result is no number".to_string()) }
+    };
+    types.iter().map(one).collect()
+}
+
+/// How many words the values of a type have.
+fn count(info: &TypeInfo) -> usize {
+    match &info.kind {
+        Kind::Scalar(scalar) => scalar.slots() as usize,
+        Kind::Vector { shape, lane } => usize::try_from(shape.iter().product::<u64>())
+            .unwrap_or(usize::MAX)
+            .saturating_mul(lane.slots() as usize),
+        Kind::Struct(fields) => fields.iter().map(|field| count(field)).sum(),
+        _ => 0,
+    }
+}
+
+/// Adds operations that give the words of a value.
+fn words_of(m: &mut Module, block: Block, value: Value, out: &mut Vec<Value>) {
+    let ty = m.value(value).ty;
+    match m.ctx.ty(ty).clone() {
+        TypeKind::Vector { shape, elem, .. } => {
+            let lanes = shape.iter().product::<i64>();
+            for lane in 0..lanes {
+                let mut rest = lane;
+                let mut position = vec![0; shape.len()];
+                for (at, extent) in position.iter_mut().zip(&shape).rev() {
+                    (*at, rest) = (rest % extent, rest / extent);
+                }
+                let i64 = m.ctx.int_type(64);
+                let position = m.ctx.intern_attr(AttrKind::DenseArray { elem: i64, values: position.into() });
+                let extract = OpBuilder::at_end(m, block).op(
+                    vector::Extract::KIND,
+                    &[&[value], &[]],
+                    &[elem],
+                    &[(vector::Extract::static_position, position)],
+                );
+                let lane = m.result(extract, 0);
+                words_of(m, block, lane, out);
+            }
+        }
+        TypeKind::Complex(part) => {
+            for kind in [complex::Re::KIND, complex::Im::KIND] {
+                let part = OpBuilder::at_end(m, block).value(kind, &[value], part, &[]);
+                words_of(m, block, part, out);
+            }
+        }
+        TypeKind::Float(format) => {
+            let bits = m.ctx.int_type(format.width());
+            let bits = OpBuilder::at_end(m, block).value(arith::Bitcast::KIND, &[value], bits, &[]);
+            words_of(m, block, bits, out);
+        }
+        TypeKind::Integer { width, .. } => words_of_integer(m, block, (value, width), out),
+        _ => {
+            let word = m.ctx.int_type(64);
+            out.push(OpBuilder::at_end(m, block).value(arith::IndexCast::KIND, &[value], word, &[]));
+        }
+    }
+}
+
+fn words_of_integer(m: &mut Module, block: Block, (value, width): (Value, u32), out: &mut Vec<Value>) {
+    let word = m.ctx.int_type(64);
+    let value = match width {
+        0..64 => OpBuilder::at_end(m, block).value(arith::ExtUI::KIND, &[value], word, &[]),
+        _ => value,
+    };
+    if width <= 64 {
+        return out.push(value);
+    }
+    let ty = m.ctx.int_type(width);
+    for at in (0..width).step_by(64) {
+        let by = m.ctx.int_attr(at.into(), ty);
+        let mut b = OpBuilder::at_end(m, block);
+        let by = b.value(arith::Constant::KIND, &[], ty, &[(arith::Constant::value, by)]);
+        let shifted = b.value(arith::ShRUI::KIND, &[value, by], ty, &[]);
+        out.push(b.value(arith::TruncI::KIND, &[shifted], word, &[]));
+    }
+}
+
+/// Declares a function that takes these types.
+fn declare(m: &mut Module, name: &str, inputs: &[Type]) {
+    let ty = m.ctx.function_type(inputs, &[]);
+    let props = [
+        (func::Func::sym_name, m.ctx.string_attr(name)),
+        (func::Func::function_type, m.ctx.type_attr(ty)),
+        (func::Func::sym_visibility, m.ctx.string_attr("private")),
+    ];
+    let body = m.body();
+    let function = OpBuilder::at_end(m, body).op(func::Func::KIND, &[], &[], &props);
+    m.new_region(function);
+}
+
+/// The value that words say.
+fn observed(info: &TypeInfo, words: &mut std::slice::Iter<'_, i128>) -> Result<ObservedValue, String> {
+    Ok(match &info.kind {
+        Kind::Vector { shape, lane } => {
+            let lanes = shape.iter().product::<u64>();
+            let elements = (0..lanes).map(|_| datum(*lane, words)).collect::<Result<_, _>>()?;
+            ObservedValue::Vector { shape: shape.clone(), elements }
+        }
+        Kind::Struct(fields) => ObservedValue::Aggregate(
+            fields.iter().map(|field| observed(field, words)).collect::<Result<_, _>>()?,
+        ),
+        Kind::Scalar(scalar) => ObservedValue::Scalar(datum(*scalar, words)?),
+        _ => return Err("a result is no number".into()),
+    })
+}
+
+fn datum(scalar: Scalar, words: &mut std::slice::Iter<'_, i128>) -> Result<Datum, String> {
+    let mut bits = 0u128;
+    for at in 0..scalar.slots() {
+        let word = *words.next().unwrap_or(&0);
+        // Whoever prints words as they are without a sign is right, too.
+        let is_word = (i128::from(i64::MIN)..=i128::from(u64::MAX)).contains(&word);
+        if !is_word {
+            return Err(format!("{word} is no number of 64 bits"));
+        }
+        bits |= u128::from(word as u64) << (64 * at);
+    }
+    let bits = Bits::from_u128(bits, scalar.width());
+    Ok(Datum { class: scalar.class(), bits, flags: Flags::default(), span: None })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::adapt;
+    use crate::settings::Settings;
+    use plumb_host::Outcome;
+
+    const PROGRAM: &str = "
+        func.func private @unused() -> memref<4xi32>
+        func.func @f(%a: i128) -> (i128, vector<2x2xi8>, complex<f32>, i1, f64, index) {
+          %v = arith.constant dense<[[1, -2], [3, -4]]> : vector<2x2xi8>
+          %c = complex.constant [1.5 : f32, -0.0 : f32] : complex<f32>
+          %t = arith.constant true
+          %d = arith.constant 0.1 : f64
+          %i = arith.constant -7 : index
+          return %a, %v, %c, %t, %d, %i : i128, vector<2x2xi8>, complex<f32>, i1, f64, index
+        }
+        func.func @main() -> (i128, vector<2x2xi8>, complex<f32>, i1, f64, index) {
+          %a = arith.constant -5 : i128
+          %r:6 = call @f(%a) : (i128) -> (i128, vector<2x2xi8>, complex<f32>, i1, f64, index)
+          return %r#0, %r#1, %r#2, %r#3, %r#4, %r#5 : i128, vector<2x2xi8>, complex<f32>, i1, f64, index
+        }";
+
+    /// What a function of a module returns.
+    fn run(module: &Module, entry: &str) -> Vec<ObservedValue> {
+        let settings = Settings { entry: entry.into(), ..Settings::default() };
+        match adapt::run_source(module, None, &settings).0.outcome {
+            Outcome::Return(seen) => seen.results,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn words_that_a_function_gives_stand_for_what_the_entry_returns() {
+        let module = adapt::parse(PROGRAM).unwrap();
+        let asked = question(&module, "main", Delivery::Returned).unwrap();
+        assert!(asked.lookup_symbol("unused").is_none() && asked.lookup_symbol("f").is_some());
+        let asked = adapt::parse(&plumb_ir::print(&asked)).unwrap();
+        let words: Vec<i128> = run(&asked, ENTRY)
+            .iter()
+            .map(|value| match value {
+                ObservedValue::Scalar(datum) => (datum.bits.low() as i64).into(),
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        let answered = answer(&module, "main", &words).unwrap();
+        assert_eq!(run(&answered, "main"), run(&module, "main"));
+        let message = |words: &[i128]| answer(&module, "main", words).unwrap_err();
+        assert!(message(&words[1..]).contains("are expected"));
+        assert!(message(&[vec![i128::MAX], words[1..].to_vec()].concat()).contains("64 bits"));
+    }
+
+    #[test]
+    fn what_has_no_answer_in_words_is_said() {
+        let ask = |text: &str| question(&adapt::parse(text).unwrap(), "main", Delivery::Printed);
+        let declared = "func.func private @g()\nfunc.func @main() {\n  call @g() : () -> ()\n  return\n}";
+        assert!(ask(declared).unwrap_err().contains("only declared"));
+        let memref = "func.func @main() -> memref<2xi8> {\n  %m = memref.alloc() : memref<2xi8>\n  return %m : memref<2xi8>\n}";
+        assert!(ask(memref).unwrap_err().contains("no number"));
+        let printed =
+            ask("func.func @main() -> i8 {\n  %c = arith.constant 1 : i8\n  return %c : i8\n}").unwrap();
+        assert!(plumb_ir::print(&printed).contains("call @printI64"));
+    }
+}
