@@ -7,9 +7,12 @@ use plumb_ir::table::NEWEST_RELEASE;
 
 /// The configuration narrowed to what all of these subjects have, and to what can be compared under these settings.
 pub fn suitable_config(config: Config, subjects: &[Subject], settings: &Settings) -> Config {
+    // What a program that executes modules prints are results, and they are numbers.
+    let executes = subjects.iter().any(Subject::executes);
     let config = Config {
         conversion: settings.conversion,
-        memref_results: config.memref_results && !settings.conversion.bare_ptr,
+        memref_results: config.memref_results && !settings.conversion.bare_ptr && !executes,
+        prints: config.prints && !executes,
         ..config
     };
     let refused = subjects.iter().filter_map(|s| s.program()?.refuses());

@@ -4,9 +4,10 @@
 //! The program gets a function [`ENTRY`] that calls the entry and gives the bits of its results as numbers of 64 bits, one
 //! or more a scalar: an ABI that every implementation of MLIR has.
 
+use crate::abi::EntryAbi;
 use crate::arguments;
 use crate::check::entry;
-use plumb_host::{Bits, Datum, Flags, ObservedValue};
+use plumb_host::{Bits, Datum, Execution, Flags, ObservedValue, Outcome};
 use plumb_interp::layout::{Kind, Scalar, TypeInfo, Types};
 use plumb_ir::ops::{arith, complex, func, vector};
 use plumb_ir::references::references;
@@ -30,6 +31,18 @@ pub(crate) enum Delivery {
 
 /// The most words that are asked for.
 const MAX_WORDS: usize = 256;
+
+/// What a program does that results do not tell, if it does that.
+pub(crate) fn unheard(source: &Execution, abi: Option<&EntryAbi>) -> Option<&'static str> {
+    match &source.outcome {
+        Outcome::Return(_) if !source.events.is_empty() => Some("the source prints"),
+        Outcome::Return(_) if abi.is_some_and(|abi| abi.globals().next().is_some()) => {
+            Some("the source has public variables")
+        }
+        Outcome::Return(_) => None,
+        _ => Some("the source does not return"),
+    }
+}
 
 /// A module with [`ENTRY`], and without what that does not need.
 ///
@@ -270,7 +283,6 @@ mod tests {
     use super::*;
     use crate::adapt;
     use crate::settings::Settings;
-    use plumb_host::Outcome;
 
     const PROGRAM: &str = "
         func.func private @unused() -> memref<4xi32>
