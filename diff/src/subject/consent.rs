@@ -5,15 +5,21 @@ use super::{base_length, passes};
 
 /// Passes that read and write nothing but the module.
 const QUIET: &[&str] = &[
+    "affine-data-copy-generate",
     "affine-expand-index-ops",
+    "affine-loop-coalescing",
     "affine-loop-invariant-code-motion",
+    "affine-simplify-min-max",
     "affine-simplify-structures",
     "arith-emulate-wide-int",
     "arith-expand",
     "arith-int-range-narrowing",
+    "arith-to-cggi",
+    "arith-to-cggi-quart",
     "buffer-deallocation",
     "buffer-results-to-out-params",
     "canonicalize",
+    "compare-to-sign-rewrite",
     "control-flow-sink",
     "convert-arith-to-apfloat",
     "convert-arith-to-emitc",
@@ -36,6 +42,7 @@ const QUIET: &[&str] = &[
     "convert-scf-to-cf",
     "convert-scf-to-emitc",
     "convert-scf-to-spirv",
+    "convert-secret-for-to-static-for",
     "convert-tensor-to-spirv",
     "convert-to-emitc",
     "convert-to-llvm",
@@ -44,18 +51,23 @@ const QUIET: &[&str] = &[
     "convert-vector-to-scf",
     "convert-xegpu-to-xevm",
     "cse",
+    "expand-copy",
     "expand-realloc",
     "expand-strided-metadata",
     "finalize-memref-to-llvm",
     "flatten-memref",
     "fold-memref-alias-ops",
+    "forward-store-to-load",
     "generate-runtime-verification",
     "inline",
     "int-range-optimizations",
+    "iree-codegen-decompose-memrefs",
+    "iree-codegen-vectorize-memref-copy",
     "lift-cf-to-scf",
     "loop-invariant-code-motion",
     "lower-affine",
     "lower-host-to-llvm",
+    "lwe-to-lattigo",
     "map-memref-spirv-storage-class",
     "math-legalize-to-f32",
     "math-uplift-to-fma",
@@ -66,12 +78,20 @@ const QUIET: &[&str] = &[
     "optimize-allocation-liveness",
     "ownership-based-buffer-deallocation",
     "reconcile-unrealized-casts",
+    "refback-munge-calling-conventions",
+    "refback-munge-memref-copy",
     "remove-dead-values",
+    "remove-unused-memref",
     "resolve-ranked-shaped-type-result-dims",
     "resolve-shaped-type-result-dims",
+    "sccp",
     "scf-for-loop-canonicalization",
     "scf-for-loop-peeling",
-    "sccp",
+    "secret-distribute-generic",
+    "secretize",
+    "select-rewrite",
+    "shape-legalize-to-stablehlo",
+    "stablehlo-refine-shapes",
     "symbol-dce",
     "test-scf-parallel-loop-collapsing",
     "xegpu-propagate-layout",
@@ -80,6 +100,8 @@ const QUIET: &[&str] = &[
 /// Whether passes touch no file: they are of the list, and no option could be a path.
 fn are_quiet(pipeline: &str) -> bool {
     let is_quiet = |entry: &str| {
+        // A pass that is for functions is as quiet as for modules.
+        let entry = entry.strip_prefix("func.func(").and_then(|rest| rest.strip_suffix(')')).unwrap_or(entry);
         let (name, options) = entry.split_once('{').unwrap_or((entry, "}"));
         let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '=' | ' ' | ',');
         let options = options.strip_suffix('}').is_some_and(|options| options.chars().all(plain));
@@ -116,6 +138,7 @@ mod tests {
             "iree-opt:cse",
             "mlir-opt-22:arith-emulate-wide-int{widest-int-supported=32}",
             "mlir-opt-22=arith-emulate-wide-int, canonicalize",
+            "mlir-opt-22=func.func(cse)",
         ] {
             assert!(!names_command(name), "{name}");
         }
@@ -130,7 +153,8 @@ mod tests {
             "mlir-opt-22=snapshot-op-locations{filename=x}",
             "mlir-opt-22=canonicalize{x=/tmp/x}",
             "mlir-opt-22=canonicalize{x=1} --o=x",
-            "mlir-opt-22=func.func(cse)",
+            "mlir-opt-22=func.func(snapshot-op-locations)",
+            "mlir-opt-22=func.func(cse,load-pass-plugin)",
             "mlir-opt-22 --o=x",
             "mlir-opt-22+{}",
             "iree-opt=iree-codegen-x",
