@@ -33,6 +33,11 @@ impl ExecutionForm {
         Ok(Some(ExecutionForm { results, delivery: description.delivery, then: description.then.clone() }))
     }
 
+    /// The program of the second command, if there is one.
+    pub(super) fn program(&self) -> Option<&String> {
+        self.then.first()
+    }
+
     /// Executes a module: what the last command prints is the answer.
     ///
     /// # Errors

@@ -716,11 +716,14 @@ impl ExternalSubject {
 
     /// Whether the program is on this machine.
     pub fn availability(&self) -> Availability {
-        match &self.command {
-            Command::Program(program) if process::find_program(program).is_none() => {
-                Availability::Missing { program: program.clone(), install: self.install.clone() }
-            }
-            _ => Availability::Ready { version: self.version().into() },
+        let first = match &self.command {
+            Command::Program(program) => Some(program),
+            Command::Shell(_) => None,
+        };
+        let second = self.execution.as_ref().and_then(ExecutionForm::program);
+        match first.into_iter().chain(second).find(|program| process::find_program(program).is_none()) {
+            Some(program) => Availability::Missing { program: program.clone(), install: self.install.clone() },
+            None => Availability::Ready { version: self.version().into() },
         }
     }
 }
