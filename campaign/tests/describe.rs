@@ -1,7 +1,8 @@
 //! A compiler is described by asking it. The compiler here is a script with the help of MLIR's main function: it refuses
 //! `math` and memory in other spaces, and its pass `--convert-to-llvm` is our own conversion.
 
-use plumb_campaign::describe::{AnswerStore, Effort, describe};
+use plumb_campaign::AnswerStore;
+use plumb_campaign::describe::{Effort, describe};
 use plumb_campaign::suitable_config;
 use plumb_diff::settings::Settings;
 use plumb_diff::stop::Stop;

@@ -90,6 +90,63 @@ fn a_folder_is_checked_against_subjects() {
     assert_eq!((code, cases(&seen)), (0, vec![]));
 }
 
+/// An implementation that prints every constant of 64 bits, refuses `math` and runs for a while on nothing.
+const PRINTER: &str = r#"command = "awk"
+args = ['''/math/ { refused = 1 } /constant.*: i64/ { text = text $0 } END {
+    if (refused) { print "<stdin>:1:1: error: no math" > "/dev/stderr"; exit 1 }
+    printf "%s", text > "{file}" }''']
+then = ["awk", '''{ n = split($0, words, "arith.constant "); for (i = 2; i <= n; i++) print "{entry} i64=" words[i] + 0 }''', "{file}"]
+results = "i64=(-?[0-9]+)"
+"#;
+
+#[test]
+fn an_implementation_is_held_to_expectations() {
+    let calls = "// plumb: run @seven() = 7
+// plumb: run @minus() = -8
+// plumb: run @sum() = 3
+// plumb: run @root() = 2.0
+// plumb: run @bad() ub division-by-zero
+func.func @seven() -> i64 {
+  %0 = arith.constant 7 : i64
+  return %0 : i64
+}
+func.func @minus() -> i64 {
+  %0 = arith.constant -8 : i64
+  return %0 : i64
+}
+func.func @sum() -> i64 {
+  %0 = arith.constant 3 : i64
+  %1 = arith.constant 0 : i64
+  %2 = arith.addi %0, %1 : i64
+  return %2 : i64
+}
+func.func @root() -> f64 {
+  %0 = arith.constant 4.0 : f64
+  %1 = math.sqrt %0 : f64
+  return %1 : f64
+}
+func.func @bad() -> i64 {
+  %0 = arith.constant 0 : i64
+  %1 = arith.divsi %0, %0 : i64
+  return %1 : i64
+}
+";
+    let tests = folder(&[("calls.mlir", calls), ("printer.toml", PRINTER)]);
+    let engine = ["check", "calls.mlir", "--engine", "printer.toml", "--allow-command"];
+    let (code, seen) = document(tests.path(), &[&engine[..], &["--min-judged", "0"]].concat());
+    let expected = [
+        "fail invalid calls.mlir:3:1 @sum() printer.toml executed",
+        "unjudged - calls.mlir:4:1 @root() printer.toml executed",
+        "skip - calls.mlir:5:1 @bad() printer.toml executed",
+    ];
+    assert_eq!((code, cases(&seen)), (1, expected.map(String::from).to_vec()), "{seen:#}");
+    assert_eq!(seen["judged"]["printer.toml executed"]["judged"], 3);
+    // A share of what it answers is asked for, as of every engine.
+    let few = calls.split("// plumb: run @sum() = 3\n").collect::<String>();
+    std::fs::write(tests.path().join("calls.mlir"), few).unwrap();
+    assert_eq!(plumb(tests.path(), &engine).0, 3);
+}
+
 #[test]
 fn a_failure_may_be_expected() {
     let expect =

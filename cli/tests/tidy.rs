@@ -683,7 +683,8 @@ fn the_bugs_that_are_told_of_are_those_of_the_list() {
     told.sort_unstable();
     assert_eq!(told, listed);
     let newest = rows.iter().filter(|row| row.split('|').nth(1).is_some_and(|of| of.contains("22."))).count();
-    let counts = format!("{} bugs of MLIR's compilers and LLVM that Plumb shows, {newest} of them", rows.len());
+    let counts =
+        format!("{} bugs of MLIR's compilers and LLVM that Plumb shows, {newest} of them", rows.len());
     let readme = fs::read_to_string(root().join("README.md")).unwrap();
     assert!(readme.contains(&counts), "README.md does not say: {counts}");
 }

@@ -395,7 +395,7 @@ fn scalar_attr(m: &mut Module, datum: &Datum, ty: Type) -> plumb_ir::Attr {
 }
 
 /// `dense<…>` of these elements.
-fn dense_attr(m: &mut Module, ty: Type, elements: &[Datum]) -> plumb_ir::Attr {
+pub(crate) fn dense_attr(m: &mut Module, ty: Type, elements: &[Datum]) -> plumb_ir::Attr {
     let mut data = Vec::new();
     for datum in elements {
         let width = match datum.class {

@@ -4,12 +4,11 @@
 //! The program gets a function [`ENTRY`] that calls the entry and gives the bits of its results as numbers of 64 bits, one
 //! or more a scalar: an ABI that every implementation of MLIR has.
 
-use crate::abi::EntryAbi;
 use crate::arguments;
 use crate::check::entry;
 use plumb_host::{Bits, Datum, Execution, Flags, ObservedValue, Outcome};
 use plumb_interp::layout::{Kind, Scalar, TypeInfo, Types};
-use plumb_ir::ops::{arith, complex, func, vector};
+use plumb_ir::ops::{arith, complex, func, llvm, memref, shared, vector};
 use plumb_ir::references::references;
 use plumb_ir::{AttrKind, Block, Module, Op, OpBuilder, Type, TypeKind, Value};
 use rustc_hash::FxHashSet;
@@ -33,18 +32,16 @@ pub(crate) enum Delivery {
 const MAX_WORDS: usize = 256;
 
 /// What a program does that results do not tell, if it does that.
-pub(crate) fn unheard(source: &Execution, abi: Option<&EntryAbi>) -> Option<&'static str> {
+pub(crate) fn unheard(source: &Execution) -> Option<&'static str> {
     match &source.outcome {
         Outcome::Return(_) if !source.events.is_empty() => Some("the source prints"),
-        Outcome::Return(_) if abi.is_some_and(|abi| abi.globals().next().is_some()) => {
-            Some("the source has public variables")
-        }
         Outcome::Return(_) => None,
         _ => Some("the source does not return"),
     }
 }
 
-/// A module with [`ENTRY`], and without what that does not need.
+/// A module with [`ENTRY`], and without what that does not need. [`ENTRY`] gives the results, and what public variables
+/// hold at the end.
 ///
 /// # Errors
 ///
@@ -53,11 +50,13 @@ pub(crate) fn question(module: &Module, entry: &str, delivery: Delivery) -> Resu
     let mut m = module.clone();
     let (callee, results) = entry_of(&m, entry)?;
     keep_needed(&mut m, callee)?;
-    let count: usize = layout(&m, &results)?.iter().map(|info| count(info)).sum();
-    let words: Vec<Type> = vec![m.ctx.int_type(64); count];
-    if words.len() > MAX_WORDS {
-        return Err(format!("the results have more than {MAX_WORDS} words"));
+    let variables = variables(&m)?;
+    let parts = layout(&m, &results)?.into_iter().map(|info| count(&info));
+    let count = parts.chain(variables.iter().map(Variable::count)).fold(0, usize::saturating_add);
+    if count > MAX_WORDS {
+        return Err(format!("the results and variables have more than {MAX_WORDS} words"));
     }
+    let words: Vec<Type> = vec![m.ctx.int_type(64); count];
     let returned = if delivery == Delivery::Returned { &words[..] } else { &[] };
     let block = entry::function(&mut m, ENTRY, returned, false);
     let symbol = m.ctx.symbol_attr(entry);
@@ -71,6 +70,9 @@ pub(crate) fn question(module: &Module, entry: &str, delivery: Delivery) -> Resu
     let mut out = Vec::with_capacity(words.len());
     for value in values {
         words_of(&mut m, block, value, &mut out);
+    }
+    for variable in &variables {
+        variable.read(&mut m, block, &mut out);
     }
     if delivery == Delivery::Printed {
         declare(&mut m, "printI64", &words[..1.min(words.len())]);
@@ -92,10 +94,19 @@ pub(crate) fn question(module: &Module, entry: &str, delivery: Delivery) -> Resu
 ///
 /// They are not as many as the results have.
 pub(crate) fn answer(module: &Module, entry: &str, words: &[i128]) -> Result<Module, String> {
-    let (_, results) = entry_of(module, entry)?;
-    let mut m = Module::new(module.ctx.clone());
+    let (callee, results) = entry_of(module, entry)?;
+    let mut asked = module.clone();
+    keep_needed(&mut asked, callee)?;
+    let variables = variables(&asked)?;
     let parts = layout(module, &results)?;
-    let expected: usize = parts.iter().map(|info| count(info)).sum();
+    let words_of_results = parts.iter().map(|info| count(info));
+    let expected: usize = words_of_results.chain(variables.iter().map(Variable::count)).sum();
+    // What the entry does not need is as it was.
+    let mut m = module.clone();
+    let is_variable = |m: &Module, op: Op| m.kind(op) == memref::Global::KIND;
+    let body = m.body();
+    let kept: Vec<Op> = m.block(body).ops.iter().copied().filter(|&op| is_variable(&m, op)).collect();
+    m.block_mut(body).ops = kept;
     if expected != words.len() {
         return Err(format!("{} numbers were printed, and {expected} are expected", words.len()));
     }
@@ -107,7 +118,111 @@ pub(crate) fn answer(module: &Module, entry: &str, words: &[i128]) -> Result<Mod
         values.push(arguments::passed(&mut m, block, &at.to_string(), &value, *ty, false)?);
     }
     OpBuilder::at_end(&mut m, block).op(func::Return::KIND, &[&values], &[], &[]);
+    for variable in &variables {
+        variable.write(&mut m, &mut words)?;
+    }
     Ok(m)
+}
+
+/// A public variable that a program may change.
+struct Variable {
+    name: String,
+    shape: Box<[i64]>,
+    element: Type,
+    info: Arc<TypeInfo>,
+}
+
+/// The public variables of a module.
+fn variables(module: &Module) -> Result<Vec<Variable>, String> {
+    let mut found = Vec::new();
+    for &op in &module.block(module.body()).ops {
+        let is_private =
+            shared::sym_visibility.str(module, op).is_some_and(|visibility| visibility != "public");
+        if module.kind(op) == llvm::Global::KIND {
+            return Err("a variable is of the LLVM dialect".into());
+        }
+        let is_constant = memref::Global::constant.get(module, op).is_some();
+        if module.kind(op) != memref::Global::KIND || is_private || is_constant {
+            continue;
+        }
+        let name = module.symbol_name(op).unwrap_or_default().to_string();
+        match memref::Global::r#type.ty(module, op).map(|ty| module.ctx.ty(ty)) {
+            Some(TypeKind::MemRef { shape, elem, layout: None, space: None }) => {
+                let info = layout(module, &[*elem])?.pop().ok_or("a variable of no element")?;
+                found.push(Variable { name, shape: shape.clone(), element: *elem, info });
+            }
+            _ => return Err(format!("@{name} has a layout or a memory space")),
+        }
+    }
+    Ok(found)
+}
+
+impl Variable {
+    /// Its elements.
+    fn len(&self) -> usize {
+        usize::try_from(self.shape.iter().product::<i64>()).unwrap_or(usize::MAX)
+    }
+
+    /// How many words it has.
+    fn count(&self) -> usize {
+        self.len().saturating_mul(count(&self.info))
+    }
+
+    /// Adds operations that give its words.
+    fn read(&self, m: &mut Module, block: Block, out: &mut Vec<Value>) {
+        let ty = m.ctx.memref_type(&self.shape, self.element);
+        let symbol = m.ctx.symbol_attr(&self.name);
+        let get = [(memref::GetGlobal::name, symbol)];
+        let memory = OpBuilder::at_end(m, block).value(memref::GetGlobal::KIND, &[], ty, &get);
+        for at in 0..self.len() {
+            let mut rest = at as i64;
+            let mut indices = Vec::with_capacity(self.shape.len());
+            for extent in self.shape.iter().rev() {
+                let index = m.ctx.int_attr((rest % extent).into(), Type::INDEX);
+                let props = [(arith::Constant::value, index)];
+                indices.push(OpBuilder::at_end(m, block).value(
+                    arith::Constant::KIND,
+                    &[],
+                    Type::INDEX,
+                    &props,
+                ));
+                rest /= extent;
+            }
+            indices.reverse();
+            let load = OpBuilder::at_end(m, block).op(
+                memref::Load::KIND,
+                &[&[memory], &indices],
+                &[self.element],
+                &[],
+            );
+            let element = m.result(load, 0);
+            words_of(m, block, element, out);
+        }
+    }
+
+    /// Makes words what it holds.
+    fn write(&self, m: &mut Module, words: &mut std::slice::Iter<'_, i128>) -> Result<(), String> {
+        let mut elements = Vec::new();
+        for _ in 0..self.len() {
+            match observed(&self.info, words)? {
+                ObservedValue::Scalar(datum) => elements.push(datum),
+                ObservedValue::Vector { elements: lanes, .. } => elements.extend(lanes),
+                ObservedValue::Aggregate(fields) => {
+                    elements.extend(fields.into_iter().filter_map(|field| match field {
+                        ObservedValue::Scalar(datum) => Some(datum),
+                        _ => None,
+                    }))
+                }
+                ObservedValue::MemRef { .. } => return Err("an element is no number".into()),
+            }
+        }
+        let tensor = TypeKind::Tensor { shape: Some(self.shape.clone()), elem: self.element, encoding: None };
+        let tensor = m.ctx.intern_type(tensor);
+        let value = arguments::dense_attr(m, tensor, &elements);
+        let op = m.lookup_symbol(&self.name).ok_or("a variable is gone")?;
+        m.set_prop(op, memref::Global::initial_value, Some(value));
+        Ok(())
+    }
 }
 
 /// The entry and the types of its results.
@@ -283,9 +398,12 @@ mod tests {
     use super::*;
     use crate::adapt;
     use crate::settings::Settings;
+    use plumb_host::Observation;
 
     const PROGRAM: &str = "
         func.func private @unused() -> memref<4xi32>
+        memref.global @held : memref<2x2xi16> = dense<[[1, 2], [3, 4]]>
+        memref.global @other : memref<i8> = dense<5>
         func.func @f(%a: i128) -> (i128, vector<2x2xi8>, complex<f32>, i1, f64, index) {
           %v = arith.constant dense<[[1, -2], [3, -4]]> : vector<2x2xi8>
           %c = complex.constant [1.5 : f32, -0.0 : f32] : complex<f32>
@@ -296,15 +414,20 @@ mod tests {
         }
         func.func @main() -> (i128, vector<2x2xi8>, complex<f32>, i1, f64, index) {
           %a = arith.constant -5 : i128
+          %m = memref.get_global @held : memref<2x2xi16>
+          %i = arith.constant 1 : index
+          %z = arith.constant 0 : index
+          %h = arith.constant -300 : i16
+          memref.store %h, %m[%i, %z] : memref<2x2xi16>
           %r:6 = call @f(%a) : (i128) -> (i128, vector<2x2xi8>, complex<f32>, i1, f64, index)
           return %r#0, %r#1, %r#2, %r#3, %r#4, %r#5 : i128, vector<2x2xi8>, complex<f32>, i1, f64, index
         }";
 
-    /// What a function of a module returns.
-    fn run(module: &Module, entry: &str) -> Vec<ObservedValue> {
+    /// What a function of a module returns, and what variables hold then.
+    fn run(module: &Module, entry: &str) -> Observation {
         let settings = Settings { entry: entry.into(), ..Settings::default() };
         match adapt::run_source(module, None, &settings).0.outcome {
-            Outcome::Return(seen) => seen.results,
+            Outcome::Return(seen) => seen,
             other => panic!("{other:?}"),
         }
     }
@@ -316,6 +439,7 @@ mod tests {
         assert!(asked.lookup_symbol("unused").is_none() && asked.lookup_symbol("f").is_some());
         let asked = adapt::parse(&plumb_ir::print(&asked)).unwrap();
         let words: Vec<i128> = run(&asked, ENTRY)
+            .results
             .iter()
             .map(|value| match value {
                 ObservedValue::Scalar(datum) => (datum.bits.low() as i64).into(),
@@ -323,6 +447,7 @@ mod tests {
             })
             .collect();
         let answered = answer(&module, "main", &words).unwrap();
+        assert!(plumb_ir::verify(&answered).is_empty());
         assert_eq!(run(&answered, "main"), run(&module, "main"));
         let message = |words: &[i128]| answer(&module, "main", words).unwrap_err();
         assert!(message(&words[1..]).contains("are expected"));

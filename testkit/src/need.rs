@@ -8,7 +8,7 @@ const THINGS: [&str; 6] = ["llvm", "testdata", "root", "namespaces", "schemas", 
 
 /// The word for compilers that embed the head of MLIR's main branch, and those.
 const TRUNK: &str = "trunk";
-const EMBEDDING: [&str; 3] = ["heir-opt", "iree-opt", "torch-mlir-opt"];
+const EMBEDDING: [&str; 5] = ["heir-opt", "iree-compile", "iree-opt", "iree-run-module", "torch-mlir-opt"];
 
 /// Words for programs, of release 22; those of an older release have its number: `mlir-opt-16`.
 const PROGRAMS: [&str; 5] = ["mlir-opt", "mlir-translate", "mlir-runner", "opt", "lli"];

@@ -577,7 +577,7 @@ mod tests {
         esac"#;
         for (refuses, most) in [("all", 4), ("some", 15)] {
             let args = format!("args = [\"-c\", '''{script}''', \"sh\", \"{refuses}\"]");
-            std::fs::write(&path, format!("command = \"sh\"\n{args}\nsplit = \"--split\"\n")).unwrap();
+            std::fs::write(&path, format!("command = \"sh\"\n{args}\nsplit = \"-f\"\n")).unwrap();
             let subject = Subject::from_file(&path).unwrap();
             let mut questions: Vec<_> = (0..60).map(|at| question(at, &format!("op{at}"))).collect();
             questions[0] = question(0, "bad");

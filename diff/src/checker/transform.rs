@@ -210,8 +210,7 @@ impl Checker<'_> {
     ) -> Transformation {
         let no = |reason: &str, why: String| Transformation::Verdict(Judgement::not_comparable(reason, why));
         let entry = &self.settings.entry;
-        let source = self.run_source(input.module, None);
-        if let Some(why) = executor::unheard(&source.execution, source.abi.as_ref().ok()) {
+        if let Some(why) = executor::unheard(&self.run_source(input.module, None).execution) {
             return no("an executor does not tell", why.into());
         }
         let asked = match executor::question(input.module, entry, execution.delivery) {

@@ -722,7 +722,9 @@ impl ExternalSubject {
         };
         let second = self.execution.as_ref().and_then(ExecutionForm::program);
         match first.into_iter().chain(second).find(|program| process::find_program(program).is_none()) {
-            Some(program) => Availability::Missing { program: program.clone(), install: self.install.clone() },
+            Some(program) => {
+                Availability::Missing { program: program.clone(), install: self.install.clone() }
+            }
             None => Availability::Ready { version: self.version().into() },
         }
     }

@@ -152,10 +152,18 @@ impl<'a> Summary<'a> {
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
     // A program that executes modules is asked as a subject is.
-    let is_engine = |name: &&String| Subject::parse(name).is_ok_and(|subject| subject.executes());
+    let is_engine =
+        |name: &&String| name.ends_with(".toml") || Subject::parse(name).is_ok_and(|subject| subject.executes());
     let (executing, engines): (Vec<&String>, Vec<&String>) = args.engines.iter().partition(is_engine);
-    let names = args.subjects.iter().chain(executing);
-    let subjects = names.map(|name| super::available(name)).collect::<Result<Vec<_>, _>>()?;
+    let mut subjects = Vec::new();
+    for name in args.subjects.iter().chain(executing.iter().copied()) {
+        let subject = super::available(name)?;
+        if executing.contains(&name) && !subject.executes() {
+            let message = format!("`{name}` does not execute modules");
+            return Err(Failure::usage("unknown-engine", message, "name a compiler with --subject"));
+        }
+        subjects.push(subject);
+    }
     let settings = super::settings("main");
     let engines: Vec<String> = engines.into_iter().cloned().collect();
     let engines = super::engines(&engines, &subjects, &settings)?;
