@@ -83,6 +83,13 @@ pub(super) fn first_error(stderr: &str) -> Option<&str> {
     all_errors(stderr).next()
 }
 
+/// What a program says that has no line of an error: its first line, or its last, if it is a traceback of Python.
+pub(super) fn last_words(stderr: &str) -> Option<&str> {
+    let mut lines = stderr.lines().map(str::trim).filter(|line| !line.is_empty());
+    let first = lines.next()?;
+    if first.starts_with("Traceback ") { lines.next_back().or(Some(first)) } else { Some(first) }
+}
+
 /// The lines that are errors.
 pub(super) fn all_errors(stderr: &str) -> impl Iterator<Item = &str> {
     stderr.lines().filter(|line| line.contains("error: ") || line.trim_start().starts_with("LLVM ERROR"))
@@ -136,6 +143,14 @@ mod tests {
         let piece = |text: &str| Question { text: text.into(), marker: None, modules: 1 };
         // Lines: 1-3 first, 4 separator, 5-6 second, 7 separator, 8 third.
         BatchLayout::new(&[&piece("a\nb\nc\n"), &piece("d\ne"), &piece("f\n")])
+    }
+
+    #[test]
+    fn the_end_of_a_traceback_says_what_is_wrong() {
+        let text = "Traceback (most recent call last):\n  File \"x\", line 8\n    %3 = f\n    Operation f is not registered\n\n";
+        assert_eq!(last_words(text), Some("Operation f is not registered"));
+        assert_eq!(last_words("\nno such file\nbye\n"), Some("no such file"));
+        assert_eq!(last_words("\n"), None);
     }
 
     #[test]

@@ -468,10 +468,8 @@ pub(crate) fn single_answer(done: &CompletedProcess, limits: Limits) -> Answer {
             Answer::Unanswered(UnansweredReason::Lost, message.into())
         }
         End::Exit(code) => {
-            let message = diagnostics::first_error(&stderr).map_or_else(
-                || stderr.lines().next().map_or_else(|| format!("exit code {code}"), str::to_string),
-                str::to_string,
-            );
+            let said = diagnostics::first_error(&stderr).or_else(|| diagnostics::last_words(&stderr));
+            let message = said.map_or_else(|| format!("exit code {code}"), str::to_string);
             let key = normalise(&message);
             Answer::Reject { message, key }
         }
