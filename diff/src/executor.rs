@@ -4,12 +4,17 @@
 //! The program gets a function [`ENTRY`] that calls the entry and gives the bits of its results as numbers of 64 bits, one
 //! or more a scalar: an ABI that every implementation of MLIR has.
 
+use crate::adapt;
 use crate::arguments;
 use crate::check::entry;
+use crate::settings::Settings;
+use crate::subject::{ExternalSubject, Subject};
 use plumb_host::{Bits, Datum, Execution, Flags, ObservedValue, Outcome};
 use plumb_interp::layout::{Kind, Scalar, TypeInfo, Types};
 use plumb_ir::ops::{arith, complex, func, llvm, memref, shared, vector};
+use plumb_ir::print::PrintOptions;
 use plumb_ir::references::references;
+use plumb_ir::spelling::print_in;
 use plumb_ir::{AttrKind, Block, Module, Op, OpBuilder, Type, TypeKind, Value};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
@@ -30,6 +35,27 @@ pub(crate) enum Delivery {
 
 /// The most words that are asked for.
 const MAX_WORDS: usize = 256;
+
+/// The program that a subject which executes modules is asked about, and the numbers that it should print.
+///
+/// # Errors
+///
+/// Why it cannot be asked.
+pub fn asked(module: &Module, subject: &Subject, settings: &Settings) -> Result<(String, Vec<i64>), String> {
+    let execution = subject.program().and_then(ExternalSubject::execution).ok_or("it executes no modules")?;
+    let text = |module: &Module| {
+        print_in(module, subject.spelling(), &PrintOptions::default()).map_err(|diag| diag.message)
+    };
+    let program = text(&question(module, &settings.entry, execution.delivery)?)?;
+    let returning = question(module, &settings.entry, Delivery::Returned)?;
+    let seen = adapt::run_once(&returning, &Settings { entry: ENTRY.into(), ..settings.clone() });
+    let Outcome::Return(seen) = seen.outcome else { return Err("the source does not return".into()) };
+    let word = |value: &ObservedValue| match value {
+        ObservedValue::Scalar(datum) => Some(datum.bits.low() as i64),
+        _ => None,
+    };
+    Ok((program, seen.results.iter().filter_map(word).collect()))
+}
 
 /// What a program does that results do not tell, if it does that.
 pub(crate) fn unheard(source: &Execution) -> Option<&'static str> {
@@ -396,8 +422,6 @@ fn datum(scalar: Scalar, words: &mut std::slice::Iter<'_, i128>) -> Result<Datum
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::adapt;
-    use crate::settings::Settings;
     use plumb_host::Observation;
 
     const PROGRAM: &str = "

@@ -43,7 +43,7 @@ pub mod checker;
 pub mod compare;
 pub mod diff;
 pub mod engine;
-mod executor;
+pub mod executor;
 pub mod explain;
 pub mod file;
 mod joint;

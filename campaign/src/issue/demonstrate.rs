@@ -3,6 +3,7 @@
 
 use super::show;
 use plumb_diff::adapt;
+use plumb_diff::executor;
 use plumb_diff::file::Folder;
 use plumb_diff::process::{self, End, Limits, Program};
 use plumb_diff::settings::Settings;
@@ -80,6 +81,13 @@ pub(super) fn of_programs(
     if let Some(what) = unconfined(module) {
         return unshown(plain, format!("{what} is not executed without a sandbox"));
     }
+    if let Some(external) = subject.program().filter(|_| subject.executes()) {
+        let settings = Settings { entry: entry.into(), ..settings.clone() };
+        return match executor::asked(module, subject, &settings) {
+            Ok((program, expected)) => by_itself(external, program, &expected, &settings),
+            Err(why) => unshown(plain, why),
+        };
+    }
     let (program, expected) = match shown(module, entry, settings) {
         Ok(shown) => shown,
         Err(why) => return unshown(plain, why),
@@ -106,6 +114,27 @@ pub(super) fn of_programs(
         (said, true) => said + "(and a trap)",
     };
     Demonstration { program, expected: Some(expected), original, transformed: Some(transformed), doubt }
+}
+
+/// Has a compiler that executes modules execute one, which gives its results as numbers of 64 bits.
+fn by_itself(
+    external: &ExternalSubject,
+    program: String,
+    expected: &[i64],
+    settings: &Settings,
+) -> Demonstration {
+    let command = external.execution_line(FILE).unwrap_or_default();
+    let (transformed, doubt) = match compile(external, &program, settings) {
+        Err(error) => (None, Some(error)),
+        Ok(done) => {
+            let output = shortened(&String::from_utf8_lossy(&done.stdout));
+            let is_expected = external.printed_results(&output).is_some_and(|numbers| numbers == expected);
+            let doubt = is_expected.then(|| "executed again, the program gives what it should".to_string());
+            (Some(Trial { command, output, failure: failure(&done.end) }), doubt)
+        }
+    };
+    let expected = expected.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+    Demonstration { program, expected: Some(expected), original: None, transformed, doubt }
 }
 
 /// What of a program could do more than compute: the runner is no sandbox.

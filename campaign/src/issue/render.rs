@@ -25,6 +25,7 @@ pub(super) fn render(issue: &Issue<'_>) -> String {
         out.line(match (defect.of_subject, &demonstration.original) {
             (true, _) => "The compiler:",
             (false, Some(_)) => "With them:",
+            (false, None) if defect.subject.executes() => "Executed by the compiler itself:",
             (false, None) => "Lowered and executed:",
         });
         trial(&mut out, transformed);

@@ -63,6 +63,19 @@ impl ExecutionForm {
         Ok(CompletedProcess { elapsed: first.elapsed + second.elapsed, ..second })
     }
 
+    /// The commands as a person would type them, for a module in this file.
+    pub(super) fn command_line(&self, first: &str, file: &str) -> String {
+        let between = if self.then.iter().any(|word| word.contains("{file}")) { "&&" } else { "|" };
+        let quote = |word: &String| if word.contains(' ') { format!("'{word}'") } else { word.clone() };
+        let then = self.then.iter().map(quote).collect::<Vec<_>>().join(" ");
+        let line = format!("{first} < {file} {between} {then}");
+        let line = if self.then.is_empty() { format!("{first} < {file}") } else { line };
+        line.replace("'{file}'", "made")
+            .replace("{file}", "made")
+            .replace("'{entry}'", ENTRY)
+            .replace("{entry}", ENTRY)
+    }
+
     /// The results in what was printed.
     ///
     /// # Errors

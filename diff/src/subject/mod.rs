@@ -601,6 +601,17 @@ impl ExternalSubject {
         }
     }
 
+    /// The results in what it has printed of a module that it executed; none if it executes no modules.
+    pub fn printed_results(&self, printed: &str) -> Option<Vec<i64>> {
+        let results = self.execution.as_ref()?.results(printed).ok()?;
+        Some(results.into_iter().map(|word| word as i64).collect())
+    }
+
+    /// The commands that execute a module in this file, as a person would type them; none if it executes no modules.
+    pub fn execution_line(&self, file: &str) -> Option<String> {
+        Some(self.execution.as_ref()?.command_line(&self.command_line(), file))
+    }
+
     /// The program of the same release that executes what it makes, if one is known.
     pub fn runner(&self) -> Option<&str> {
         self.description.as_ref()?.runner.as_deref()
