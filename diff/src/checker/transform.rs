@@ -217,6 +217,12 @@ impl Checker<'_> {
             Ok(asked) => asked,
             Err(why) => return no("no question to an executor", why),
         };
+        if let Some(op) = external.refuses().and_then(|refuses| refuses.first_in(&asked)) {
+            let name = asked.op_name(op);
+            return Transformation::Verdict(rejected(&format!(
+                "'{name}' is refused, as the description says"
+            )));
+        }
         let options = PrintOptions::default();
         let text = match self.clock.time(Stage::Text, || print_in(&asked, subject.spelling(), &options)) {
             Ok(text) => text,
