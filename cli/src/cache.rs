@@ -1,5 +1,5 @@
-//! What programs answered before, in the user's cache folder: by the bytes and the version of a program, as one of its
-//! name changes, and a launcher stays as it is where what it starts changes.
+//! What programs answered before, in the user's cache folder. The bytes of a program tell it from another of its name. Its
+//! version counts, too: a launcher stays as it is where what it starts changes.
 
 use crate::failure::Failure;
 use plumb_campaign::AnswerStore;

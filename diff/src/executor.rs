@@ -1,8 +1,8 @@
 //! Programs that execute modules, as subjects: what such a program makes of a module is one that returns the results
 //! which it printed. So all that judges a transformation judges it, too.
 //!
-//! The program gets a function [`ENTRY`] that calls the entry and gives the bits of its results as numbers of 64 bits, one
-//! or more a scalar: an ABI that every implementation of MLIR has.
+//! The program gets a function [`ENTRY`]. It calls the entry and gives the bits of the results as numbers of 64 bits, one
+//! or more a scalar. Every implementation of MLIR has this ABI.
 
 use crate::adapt;
 use crate::arguments;
@@ -33,14 +33,14 @@ pub(crate) enum Delivery {
     Printed,
 }
 
-/// The most words that are asked for.
+/// Words of an answer at most.
 const MAX_WORDS: usize = 256;
 
-/// The program that a subject which executes modules is asked about, and the numbers that it should print.
+/// The program for a subject that executes modules, and the numbers that it should print.
 ///
 /// # Errors
 ///
-/// Why it cannot be asked.
+/// The reason why the subject has no such program.
 pub fn asked(module: &Module, subject: &Subject, settings: &Settings) -> Result<(String, Vec<i64>), String> {
     let execution = subject.program().and_then(ExternalSubject::execution).ok_or("it executes no modules")?;
     let text = |module: &Module| {
@@ -57,7 +57,7 @@ pub fn asked(module: &Module, subject: &Subject, settings: &Settings) -> Result<
     Ok((program, seen.results.iter().filter_map(word).collect()))
 }
 
-/// What a program does that results do not tell, if it does that.
+/// The behaviour of a program that its results do not tell, if it has any.
 pub(crate) fn unheard(source: &Execution) -> Option<&'static str> {
     match &source.outcome {
         Outcome::Return(_) if !source.events.is_empty() => Some("the source prints"),
@@ -71,7 +71,7 @@ pub(crate) fn unheard(source: &Execution) -> Option<&'static str> {
 ///
 /// # Errors
 ///
-/// Why such a program cannot be asked: what the entry needs is only declared, or its results are no numbers.
+/// The module only declares a function that the entry needs, or results are no numbers.
 pub(crate) fn question(module: &Module, entry: &str, delivery: Delivery) -> Result<Module, String> {
     let mut m = module.clone();
     let (callee, results) = entry_of(&m, entry)?;

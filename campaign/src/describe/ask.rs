@@ -88,9 +88,8 @@ impl Questioner<'_> {
         Ok((best.subject.spelling(), best.share))
     }
 
-    /// Whether a compiler takes more of the same modules in another spelling. If it takes as many, what only one of them
-    /// can say decides: the words of a newer release name operations that an older one does not have. What it takes in
-    /// neither hides nothing.
+    /// Whether a compiler takes more of the same modules in another spelling. If it takes as many, the operations that only
+    /// one spelling has decide: an older release refuses those of a newer one. What it takes in neither hides nothing.
     fn is_better(&mut self, other: &Candidate, best: &Candidate) -> bool {
         let older = match other.subject.spelling().release() < best.subject.spelling().release() {
             true => &other.subject,
@@ -233,8 +232,9 @@ impl Questioner<'_> {
     }
 }
 
-/// A spelling that a compiler reads, by the subject that is asked in it.
+/// A spelling that a compiler reads.
 struct Candidate {
+    /// The compiler in this spelling.
     subject: Subject,
     /// The share of modules that it takes.
     share: f64,

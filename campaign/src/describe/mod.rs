@@ -69,7 +69,7 @@ pub enum Acceptance {
 pub struct Effort {
     /// Modules about an operation.
     pub operation: u64,
-    /// Every so many operations are asked about: 1 is all.
+    /// The distance between two operations that have modules: 1 is all of them.
     pub step: usize,
     /// Modules of each profile, in each round over the profiles.
     pub profile: usize,

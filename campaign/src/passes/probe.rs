@@ -50,8 +50,7 @@ struct ProbeModule {
 ///
 /// # Errors
 ///
-/// The subject lists no passes, or does not print modules as they are when it is given no pass, or a stop came before
-/// the end.
+/// The subject lists no passes, or without a pass does not print modules as they are. Or a stop came before the end.
 pub fn probe(
     subject: &Subject,
     options: &ProbeOptions,

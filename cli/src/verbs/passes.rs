@@ -63,7 +63,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     Ok(Exit::Fine)
 }
 
-/// Probes the passes of a subject, with progress. What was found before is used.
+/// Probes the passes of a subject, with progress. It uses what an earlier probe found.
 pub(super) fn table(subject: &Subject, probing: ProbeOptions, cache: &CacheArgs) -> Result<PassTable, Failure> {
     let show = steps();
     let fail = |why| Failure::usage("passes", why, "a subject's TOML file says with `passes-args` how to ask for them");

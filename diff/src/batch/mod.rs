@@ -384,8 +384,8 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Settles questions of which a process said one thing, of no place, and answered none: it may refuse the call, such as
-    /// a pass for other operations. Two of them tell.
+    /// Settles questions that a process answered with one message without a place. It may refuse the call, such as a pass
+    /// for other operations. Two of the questions tell.
     fn refused_call(&mut self, group: &[usize]) {
         let (Some(&first), Some(&last)) = (group.first(), group.last()) else { return };
         self.single(first);

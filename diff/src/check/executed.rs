@@ -13,7 +13,7 @@ use plumb_ir::Module;
 const ENGINE: &str = "executed";
 
 impl Checks<'_> {
-    /// Asks about all calls at once, then about those of each function, then about each: a program that starts for every
+    /// Asks about all calls at once, then about those of each function, then about each. A program that starts for every
     /// call would take a hundred times as long.
     pub(super) fn executed(
         &mut self,
