@@ -20,7 +20,7 @@ use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
 /// The function that gives the words of the results.
-pub(crate) const ENTRY: &str = "plumb_results";
+pub const ENTRY: &str = "plumb_results";
 
 /// How a program delivers words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Deserialize)]
