@@ -74,7 +74,7 @@ pub fn find(
     }
     let mut trial = Trial { path, draft, questioner };
     let mut lost = trial.lost(&pipeline, &modules, modules.len())?;
-    let spoilt = modules.len() / SPOILS;
+    let spoilt = (modules.len() / SPOILS).max(1);
     if lost >= spoilt {
         pipeline = trial.without(pipeline, &modules, &mut lost, spoilt)?;
     }
@@ -115,8 +115,8 @@ struct Trial<'t, 'a> {
 }
 
 impl Trial<'_, '_> {
-    /// A pipeline without the passes that are not needed or, where a number of modules is given, that spoil so many. It
-    /// tries from the end: what comes last depends on what comes before.
+    /// A pipeline without the passes that spoil so many modules; with 0, without those that are not needed. It tries from
+    /// the end: what comes last depends on what comes before.
     fn without<'p>(
         &mut self,
         mut pipeline: Vec<&'p str>,
@@ -134,7 +134,7 @@ impl Trial<'_, '_> {
             without.remove(at);
             let most = lost.saturating_sub(spoilt);
             let less = self.lost(&without, modules, most)?;
-            if less <= most && (spoilt == 0 || less < *lost) {
+            if less <= most {
                 (pipeline, *lost) = (without, less);
             }
         }

@@ -1,7 +1,7 @@
 //! Runs a compiler's own programs on a finding. The release's own runner executes the program before and after the
 //! guilty passes.
 
-use super::show;
+use super::{show, without_folders};
 use plumb_diff::adapt;
 use plumb_diff::executor;
 use plumb_diff::file::Folder;
@@ -319,5 +319,5 @@ fn shortened(text: &str) -> String {
         (!name.is_empty()).then(|| format!(" #{number} {name}"))
     };
     let lines: Vec<String> = text.lines().filter_map(line).take(LINES).collect();
-    lines.join("\n")
+    without_folders(&lines.join("\n"))
 }

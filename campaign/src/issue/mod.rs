@@ -99,3 +99,31 @@ pub fn issue_of(
     let defect = Defect { module, subject, goal: &goal, of_subject, detail, pass: None, divergence };
     issue(&defect, known, &mut checker).ok_or(judgement)
 }
+
+/// A text with the names of files and without their folders, which are those of one machine.
+fn without_folders(text: &str) -> String {
+    let is_path = |word: &str| word.starts_with('/') && word.matches('/').count() > 1;
+    let word = |word: &str| {
+        let start = word.len() - word.trim_start_matches(['\'', '"', '`', '(']).len();
+        let (quote, path) = word.split_at(start);
+        match path.rsplit_once('/').filter(|_| is_path(path)) {
+            Some((_, name)) => format!("{quote}{name}"),
+            None => word.to_string(),
+        }
+    };
+    text.split_inclusive(char::is_whitespace).map(word).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_folders;
+
+    #[test]
+    fn folders_of_a_machine_are_left_out() {
+        let text = "x-opt: no.  Try: '/opt/a/../x-opt --help'\n #1 f (/opt/x/x-opt+0x1) https://a.b/c a/b /x";
+        assert_eq!(
+            without_folders(text),
+            "x-opt: no.  Try: 'x-opt --help'\n #1 f (x-opt+0x1) https://a.b/c a/b /x"
+        );
+    }
+}

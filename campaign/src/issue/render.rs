@@ -12,7 +12,7 @@ pub(super) fn render(issue: &Issue<'_>) -> String {
     let mut out = Markdown::default();
     out.line(&format!("# `{who}` {}", issue.class.sentence(defect.of_subject)));
     out.line("");
-    out.line(&defect.subject.version());
+    out.line(&format!("{}: {}", defect.subject.root().name(), defect.subject.version()));
     out.line("");
     out.line(&format!("`{FILE}`:"));
     out.block("mlir", &issue.demonstration.program);

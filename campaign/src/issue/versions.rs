@@ -1,5 +1,6 @@
 //! Which releases of a compiler show the same.
 
+use super::without_folders;
 use crate::reduce::judgement_of;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::Checker;
@@ -10,7 +11,7 @@ use plumb_ir::Module;
 
 /// What one release shows.
 pub(super) struct Release {
-    /// What it says of its version.
+    /// The compiler, and what it says of its version.
     pub version: String,
     /// In words.
     pub shows: String,
@@ -29,8 +30,10 @@ pub(super) fn releases(
         return Vec::new();
     }
     let mut releases = Vec::new();
-    for preset in presets {
+    // What executes modules and what transforms them answer different questions.
+    for preset in presets.into_iter().filter(|preset| preset.executes() == base.executes()) {
         let Availability::Ready { version } = preset.availability() else { continue };
+        let name = preset.name().to_string();
         let same = match subject.variant() {
             None => Ok(preset),
             Some(variant) => preset.with_passes(variant.place, &variant.passes.join(",")),
@@ -52,11 +55,11 @@ pub(super) fn releases(
             },
             None => "cannot be told".into(),
         };
-        releases.push(Release { version, shows });
+        releases.push(Release { version: format!("{name}: {version}"), shows });
     }
     releases
 }
 
-fn first_line(text: &str) -> &str {
-    text.lines().next().unwrap_or_default()
+fn first_line(text: &str) -> String {
+    without_folders(text.lines().next().unwrap_or_default())
 }

@@ -85,11 +85,13 @@ pub fn probe(
         samples(&nothing, questions.collect(), &options.stop)
     };
     let (done, all) = (AtomicUsize::new(0), infos.len());
-    let command = program.command_line();
+    // Another description may ask with other modules.
+    let description = program.description_text().unwrap_or_default();
     let store = Mutex::new(store);
     let store = || store.lock().unwrap_or_else(PoisonError::into_inner);
     let rows = infos.into_par_iter().map(|info| {
-        let question = format!("{command} {} {}", options.modules, info.name);
+        let about = format!("{} {}", options.modules, info.name);
+        let question = AnswerStore::<PassRow>::question(&description, &about);
         let known = store().get(&question).cloned();
         let row = match known {
             Some(row) => row,

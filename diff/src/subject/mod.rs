@@ -804,6 +804,9 @@ mod tests {
             assert_eq!(external.batch() > 1, !subject.executes(), "{subject:?}");
         }
         assert_eq!(Subject::parse("mlir-opt-13").unwrap().spelling(), Spelling::Llvm13);
+        // The runner executes what the compiler of its release makes.
+        let pipeline = |name: &str| Subject::parse(name).unwrap().pipeline().map(str::to_string);
+        assert_eq!(pipeline("mlir-runner-22"), pipeline("mlir-opt-22"));
     }
 
     #[test]
