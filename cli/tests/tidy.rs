@@ -742,3 +742,16 @@ fn types_are_named_by_nouns() {
         );
     }
 }
+
+/// Whoever reads an issue has other folders: what a package manager installs for all may be named, and no more.
+#[test]
+fn issues_name_no_folder_of_the_machine_that_wrote_them() {
+    for file in fs::read_dir(root().join("docs/issues")).unwrap() {
+        let path = file.unwrap().path();
+        let text = fs::read_to_string(&path).unwrap();
+        let words = text.split([' ', '\n', '\'', '"', '`', '(', '=', ',']);
+        let named = words.filter(|word| word.starts_with('/') && word.trim_matches('/').contains('/'));
+        let own: Vec<&str> = named.filter(|word| !word.starts_with("/usr/")).collect();
+        assert!(own.is_empty(), "{}: {own:?}", path.display());
+    }
+}
