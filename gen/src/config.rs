@@ -1,5 +1,6 @@
 //! The configuration of the generator: named numbers, each with its reason.
 
+use crate::plan;
 use crate::quirks::{Quirk, Quirks};
 use plumb_ir::table::{NEWEST_RELEASE, OpDef};
 use plumb_ir::{Conversion, OpKind, Refusals};
@@ -24,6 +25,8 @@ pub enum Profile {
     Affine,
     /// Complex numbers.
     Complex,
+    /// Programs: loop nests over arrays, as passes look for.
+    Loops,
     /// The LLVM dialect only, to compare interpreter and native code.
     Llvm,
 }
@@ -39,6 +42,7 @@ impl Profile {
         (Profile::Vector, "vector"),
         (Profile::Affine, "affine"),
         (Profile::Complex, "complex"),
+        (Profile::Loops, "loops"),
         (Profile::Llvm, "llvm"),
     ];
 
@@ -59,6 +63,15 @@ impl Profile {
             Profile::Mixed => 5,
             Profile::MemRef | Profile::Llvm | Profile::Affine => 8,
             Profile::Control | Profile::Calls => 9,
+            Profile::Loops => 12,
+        }
+    }
+
+    /// Whether its modules may have an operation.
+    pub(crate) fn makes(self, def: &OpDef) -> bool {
+        match self {
+            Profile::Loops => plan::OPERATIONS.contains(&def.name),
+            _ => def.dialect() == "builtin" || self.quarters(def.dialect()) > 0,
         }
     }
 
@@ -66,7 +79,8 @@ impl Profile {
     pub(crate) fn quarters(self, dialect: &str) -> u32 {
         match (self, dialect) {
             (Profile::Llvm, "llvm") => 4,
-            (Profile::Llvm, _) | (_, "llvm") => 0,
+            // Programs are made by plans, not of steps.
+            (Profile::Llvm, _) | (_, "llvm") | (Profile::Loops, _) => 0,
             (Profile::Mixed, _) => 4,
             (Profile::MemRef, "memref") => 16,
             (Profile::MemRef, "scf") => 3,

@@ -33,6 +33,7 @@ mod memory;
 pub mod mutate;
 mod observe;
 mod ops;
+pub mod plan;
 pub mod quirks;
 mod region;
 mod root;
@@ -98,6 +99,9 @@ pub fn generate_following(
     cfg: &Config,
     follower: &mut dyn live::LiveExecutor,
 ) -> Module {
+    if cfg.profile == Profile::Loops {
+        return plan::program(input, cfg);
+    }
     module_of(input, cfg, follower, |g| match g.swarm.subject {
         Some(step) => {
             for _ in 0..4 {

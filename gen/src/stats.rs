@@ -4,6 +4,7 @@ use crate::config::{Config, Profile};
 use crate::coverage;
 use plumb_host::Outcome;
 use plumb_interp::{Options, Program};
+use plumb_ir::table::OpDef;
 use plumb_ir::{Module, OpKind};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -58,12 +59,8 @@ pub struct Stats {
 
 /// Operations that a profile can generate.
 pub fn generatable(profile: Profile) -> BTreeSet<&'static str> {
-    let of = |dialect: &str| dialect == "builtin" || profile.quarters(dialect) > 0;
-    OpKind::all()
-        .filter_map(|k| {
-            k.def().filter(|d| d.weight > 0 && d.is_generated() && of(d.dialect())).map(|d| d.name)
-        })
-        .collect()
+    let made = |def: &&OpDef| def.weight > 0 && def.is_generated() && profile.makes(def);
+    OpKind::all().filter_map(|kind| kind.def().filter(made).map(|def| def.name)).collect()
 }
 
 impl Stats {

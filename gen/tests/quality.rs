@@ -62,6 +62,11 @@ fn modules_of_complex_are_valid_and_defined() {
 }
 
 #[test]
+fn modules_of_loops_are_valid_and_defined() {
+    valid_and_defined(Profile::Loops);
+}
+
+#[test]
 fn modules_of_llvm_are_valid_and_defined() {
     valid_and_defined(Profile::Llvm);
 }

@@ -81,7 +81,8 @@ pub fn legal(profile: Profile) -> BTreeSet<&'static str> {
         bounds.map(|bound| format!("{group} {bound}")).collect::<Vec<_>>()
     };
     let all = CLASSES.get_or_init(|| LIST.lines().flat_map(line).collect());
-    let in_profile = |class: &&str| class.split_once('.').is_some_and(|(d, _)| profile.quarters(d) > 0);
+    let op = |class: &str| class.split(' ').next().and_then(OpKind::by_name);
+    let in_profile = |class: &&str| op(class).and_then(OpKind::def).is_some_and(|def| profile.makes(def));
     all.iter().map(String::as_str).filter(in_profile).collect()
 }
 

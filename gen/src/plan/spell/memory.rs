@@ -1,0 +1,174 @@
+//! Arrays: where they live, and how their elements are read and written.
+
+use super::super::{Access, Affine, ArrayId, Elem, Node, Role, Subscript};
+use super::{Speller, Style, affine_text, line, symbol};
+use std::fmt::Write as _;
+
+/// A value that stands for an array.
+#[derive(Clone, Debug)]
+pub(super) struct Name {
+    pub value: String,
+    /// Its type.
+    pub ty: String,
+}
+
+impl Speller<'_, '_, '_, '_> {
+    /// The type of an array without layout.
+    pub(super) fn plain_type(&self, array: ArrayId) -> String {
+        let array = &self.plan.arrays[array];
+        memref_type(&array.extents, array.elem, "")
+    }
+
+    /// A value that stands for an array: one of those at hand.
+    pub(super) fn array(&mut self, array: ArrayId) -> Name {
+        let at = self.draw.below(self.names[array].len());
+        self.names[array]
+            .get(at)
+            .cloned()
+            .unwrap_or_else(|| Name { value: "%none".into(), ty: String::new() })
+    }
+
+    /// Brings an array into the function, if it is none of its own.
+    pub(super) fn bring(&mut self, array: ArrayId) {
+        if !self.names[array].is_empty() {
+            return;
+        }
+        let ty = self.plain_type(array);
+        let value = match self.plan.arrays[array].role {
+            Role::Public | Role::Indices(_) => {
+                self.value(&format!("memref.get_global {} : {ty}", symbol(array)))
+            }
+            Role::Local | Role::Temp => return,
+        };
+        self.names[array].push(Name { value, ty });
+    }
+
+    /// Another value for the same memory.
+    pub(super) fn alias(&mut self, array: ArrayId) {
+        let of = self.array(array);
+        let (extents, elem) = (self.plan.arrays[array].extents.clone(), self.plan.arrays[array].elem);
+        let is_global = matches!(self.plan.arrays[array].role, Role::Public | Role::Indices(_));
+        let plain = self.plain_type(array);
+        let name = match self.draw.below(3) {
+            0 if is_global => {
+                let value = self.value(&format!("memref.get_global {} : {plain}", symbol(array)));
+                Name { value, ty: plain }
+            }
+            1 if self.has("memref.subview") && of.ty == plain && !extents.is_empty() => {
+                let list = |of: &mut dyn Iterator<Item = i64>| {
+                    of.map(|n| n.to_string()).collect::<Vec<_>>().join(", ")
+                };
+                let strides = list(&mut crate::memory::contiguous(&extents).into_iter());
+                let ty = memref_type(&extents, elem, &format!(", strided<[{strides}]>"));
+                let zeros = list(&mut extents.iter().map(|_| 0));
+                let ones = list(&mut extents.iter().map(|_| 1));
+                let sizes = list(&mut extents.iter().copied());
+                let value = self.value(&format!(
+                    "memref.subview {}[{zeros}] [{sizes}] [{ones}] : {plain} to {ty}",
+                    of.value
+                ));
+                Name { value, ty }
+            }
+            _ if self.has("memref.cast") && of.ty == plain && !extents.is_empty() => {
+                let dynamic: Vec<i64> =
+                    extents.iter().map(|extent| if self.draw.ratio(1, 2) { -1 } else { *extent }).collect();
+                let ty = memref_type(&dynamic, elem, "");
+                if ty == plain {
+                    return;
+                }
+                let value = self.value(&format!("memref.cast {} : {plain} to {ty}", of.value));
+                Name { value, ty }
+            }
+            _ => return,
+        };
+        self.names[array].push(name);
+    }
+
+    /// New memory for an array.
+    pub(super) fn allocate(&mut self, array: ArrayId, op: &str) {
+        let ty = self.plain_type(array);
+        let value = self.value(&format!("{op}() : {ty}"));
+        self.names[array].push(Name { value, ty });
+    }
+
+    /// Ends what [`Speller::allocate`] has made on the heap.
+    pub(super) fn free(&mut self, array: ArrayId) {
+        if let Some(Name { value, ty }) = self.names[array].first() {
+            let _ = writeln!(self.body, "memref.dealloc {value} : {ty}");
+        }
+    }
+
+    /// A part with memory of its own.
+    pub(super) fn with_temp(&mut self, array: ArrayId, body: &[Node]) {
+        let on_heap = self.draw.chance(self.habits.heap);
+        self.allocate(array, if on_heap { "memref.alloc" } else { "memref.alloca" });
+        self.nodes(body);
+        if on_heap {
+            self.free(array);
+        }
+        self.names[array].clear();
+    }
+
+    /// The subscripts of an access as text for `affine.load`, if they can be.
+    fn affine_subscripts(&mut self, access: &Access) -> Option<String> {
+        if self.style != Style::Affine || self.draw.chance(self.habits.plain_access) {
+            return None;
+        }
+        let mut all = Vec::new();
+        for subscript in &access.at {
+            let Subscript::Affine(affine) = subscript else { return None };
+            let operands: Vec<String> = affine.terms.iter().map(|(_, var)| self.vars[*var].clone()).collect();
+            all.push(affine_text(affine, &operands));
+        }
+        Some(all.join(", "))
+    }
+
+    /// The subscripts of an access as values.
+    fn subscripts(&mut self, access: &Access) -> String {
+        let mut all = Vec::new();
+        for subscript in &access.at {
+            all.push(match subscript {
+                Subscript::Affine(affine) => self.index(affine),
+                Subscript::Gather(array, at) => {
+                    let at = at.iter().map(|affine: &Affine| Subscript::Affine(affine.clone())).collect();
+                    let element = self.load(&Access { array: *array, at });
+                    let elem = self.plan.arrays[*array].elem.name();
+                    self.value(&format!("arith.index_cast {element} : {elem} to index"))
+                }
+            });
+        }
+        all.join(", ")
+    }
+
+    /// Reads an element.
+    pub(super) fn load(&mut self, access: &Access) -> String {
+        let (op, at) = match self.affine_subscripts(access) {
+            Some(at) => ("affine.load", at),
+            None => ("memref.load", self.subscripts(access)),
+        };
+        let Name { value, ty } = self.array(access.array);
+        self.value(&format!("{op} {value}[{at}] : {ty}"))
+    }
+
+    /// Writes an element.
+    pub(super) fn store(&mut self, access: &Access, element: &str) {
+        let (op, at) = match self.affine_subscripts(access) {
+            Some(at) => ("affine.store", at),
+            None => ("memref.store", self.subscripts(access)),
+        };
+        let Name { value, ty } = self.array(access.array);
+        line!(self, "{op} {element}, {value}[{at}] : {ty}");
+    }
+}
+
+/// A memref type; a negative extent is known at run time only.
+pub(super) fn memref_type(extents: &[i64], elem: Elem, layout: &str) -> String {
+    let mut text = String::from("memref<");
+    for extent in extents {
+        let _ = match extent {
+            0.. => write!(text, "{extent}x"),
+            _ => write!(text, "?x"),
+        };
+    }
+    text + elem.name() + layout + ">"
+}

@@ -1,0 +1,41 @@
+//! Programs are valid and defined, and two spellings of one plan mean the same.
+
+use arbitrary::Unstructured;
+use plumb_gen::{Config, Profile, plan, seed_bytes};
+use plumb_host::Outcome;
+use plumb_interp::{Options, Program};
+use plumb_ir::Module;
+
+/// Plans that are spelled twice.
+const PAIRS: u64 = 2000;
+
+/// What a program returns and leaves in its public globals, as text.
+fn meaning(m: &Module, seed: u64) -> String {
+    assert_eq!(plumb_ir::verify(m), vec![], "seed {seed}\n{}", plumb_ir::print(m));
+    let options = Options { fuel: 1 << 20, max_memory: 1 << 24, ..Options::default() };
+    let run = Program::decode(m, &options).run("main", &[]);
+    assert!(
+        matches!(run.outcome, Outcome::Return(_)),
+        "seed {seed}: {:?}\n{}",
+        run.outcome,
+        plumb_ir::print(m)
+    );
+    assert!(run.taint.is_empty(), "seed {seed}");
+    format!("{:?} {:?}", run.outcome, run.events)
+}
+
+#[test]
+fn two_spellings_of_a_plan_mean_the_same() {
+    let cfg = Config { profile: Profile::Loops, ..Config::default() };
+    for seed in 0..PAIRS {
+        let bytes = seed_bytes(seed, &cfg);
+        let [a, b] = plan::spellings(&mut Unstructured::new(&bytes), &cfg);
+        assert_eq!(
+            meaning(&a, seed),
+            meaning(&b, seed),
+            "seed {seed}\n{}\n{}",
+            plumb_ir::print(&a),
+            plumb_ir::print(&b)
+        );
+    }
+}
