@@ -63,7 +63,7 @@ impl Profile {
             Profile::Mixed => 5,
             Profile::MemRef | Profile::Llvm | Profile::Affine => 8,
             Profile::Control | Profile::Calls => 9,
-            Profile::Loops => 12,
+            Profile::Loops => 9,
         }
     }
 

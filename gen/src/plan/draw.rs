@@ -9,10 +9,16 @@ use crate::config::{Chance, Config};
 use crate::draw::Draw;
 
 /// Extents of arrays: below, at and above what is unrolled, tiled or made a vector.
-const EXTENTS: [i64; 11] = [4, 8, 3, 5, 6, 7, 2, 1, 9, 12, 16];
+const EXTENTS: [i64; 12] = [4, 8, 3, 5, 6, 7, 2, 10, 9, 12, 16, 1];
 
-/// How many loops go through all of an extent, and how many subscripts are a variable as it is.
-const REGULAR: [Chance; 3] = [Chance(1, 2), Chance(3, 4), Chance(15, 16)];
+/// How many nests have one statement, which computes a new array from others. Then how many loops go through all of
+/// an extent, and how many subscripts are a variable as it is.
+const HABITS: [(Chance, Chance); 4] = [
+    (Chance(1, 8), Chance(1, 2)),
+    (Chance(1, 4), Chance(7, 8)),
+    (Chance(15, 16), Chance(7, 8)),
+    (Chance(15, 16), Chance(31, 32)),
+];
 
 /// Elements of an array at most.
 const MOST_ELEMENTS: i64 = 160;
@@ -30,7 +36,7 @@ const MOST_SIZES: usize = 2;
 const MOST_RESULTS: usize = 4;
 
 /// Operations that a result or a size comes with, about.
-const RESULT_OPS: u32 = 3;
+const RESULT_OPS: u32 = 2;
 
 /// Operations that an array comes with, about.
 const ARRAY_OPS: u32 = 2;
@@ -59,8 +65,8 @@ pub(crate) fn plan(draw: &mut Draw, cfg: &Config, target: u32) -> Plan {
     let some = if target > LARGE { MOST_RESULTS } else { 1 };
     let (results, sizes) = (draw.range(1, some), draw.below(some.min(MOST_SIZES + 1)));
     let ops = RESULT_OPS * (results + sizes) as u32;
-    let regular = draw.pick(&REGULAR).unwrap_or(Chance(1, 2));
-    let mut planner = Planner { plan: Plan::default(), draw, elems, pool, regular, last: None, ops };
+    let (tidy, regular) = draw.pick(&HABITS).unwrap_or((Chance(1, 8), Chance(1, 2)));
+    let mut planner = Planner { plan: Plan::default(), draw, elems, pool, regular, tidy, last: None, ops };
     for _ in 0..planner.draw.range(1, if target > SMALL { 2 } else { 1 }) {
         planner.new_array(Role::Public);
     }
@@ -84,6 +90,7 @@ struct Planner<'d, 'a, 'u> {
     /// Extents that arrays share.
     pool: Vec<i64>,
     regular: Chance,
+    tidy: Chance,
     /// What was written last.
     last: Option<ArrayId>,
     ops: u32,
@@ -91,7 +98,13 @@ struct Planner<'d, 'a, 'u> {
 
 impl Planner<'_, '_, '_> {
     fn new_array(&mut self, role: Role) -> ArrayId {
-        let rank = [1, 2, 2, 1, 3, 0, 4][self.draw.below(7)];
+        let elem = self.draw.pick(&self.elems).unwrap_or(Elem::I32);
+        if let (Some(last), true) = (self.last, self.draw.chance(self.regular)) {
+            let extents = self.plan.arrays[last].extents.clone();
+            return self.array(role, extents, elem);
+        }
+        let ranks: &[usize] = if self.draw.chance(self.tidy) { &[1, 2, 2] } else { &[1, 2, 2, 1, 3, 0, 4] };
+        let rank = self.draw.pick(ranks).unwrap_or(1);
         let mut extents: Vec<i64> = (0..rank).map(|_| self.draw.pick(&self.pool).unwrap_or(4)).collect();
         if self.draw.ratio(1, 8)
             && let Some(last) = extents.last_mut()
@@ -101,7 +114,6 @@ impl Planner<'_, '_, '_> {
         while extents.iter().product::<i64>() > MOST_ELEMENTS {
             extents.pop();
         }
-        let elem = self.draw.pick(&self.elems).unwrap_or(Elem::I32);
         self.array(role, extents, elem)
     }
 
@@ -135,7 +147,7 @@ impl Planner<'_, '_, '_> {
     /// An array to read: rather what was written last.
     fn source(&mut self) -> ArrayId {
         match self.last {
-            Some(last) if self.draw.ratio(2, 5) => last,
+            Some(last) if self.draw.ratio(2, 5) || self.draw.chance(self.tidy) => last,
             _ => self.target(),
         }
     }
@@ -158,7 +170,8 @@ impl Planner<'_, '_, '_> {
 
     fn next_nest(&mut self, left: u32) {
         let (vars, arrays) = (self.plan.ranges.len(), self.plan.arrays.len());
-        let is_new = left > SMALL && arrays < MOST_ARRAYS && self.draw.ratio(2, 5);
+        let is_tidy = self.draw.chance(self.tidy);
+        let is_new = left > SMALL && arrays < MOST_ARRAYS && (is_tidy || self.draw.ratio(1, 3));
         let is_local = is_new && self.draw.ratio(3, 5);
         let to = match is_new {
             // It can be read when its first nest has filled it.
@@ -211,7 +224,8 @@ impl Planner<'_, '_, '_> {
         let to = Access { array, at };
         // A loop beyond the dimensions: it reduces, or does the same again and again.
         let mut beyond = None;
-        if !small && loops.len() < MOST_LOOPS && self.draw.ratio(2, 5) {
+        let beyond_is_due = self.draw.ratio(2, 5) && (self.draw.ratio(1, 2) || !self.draw.chance(self.tidy));
+        if !small && loops.len() < MOST_LOOPS && beyond_is_due {
             let extent = self.draw.pick(&self.pool).unwrap_or(4);
             beyond = Some(self.new_loop(extent, &loops, false));
         }
@@ -219,7 +233,7 @@ impl Planner<'_, '_, '_> {
         while let Some(lp) = loops.pop() {
             body = vec![Node::Loop(Loop { body, ..lp })];
             // What stands beside the inner loop.
-            if !loops.is_empty() && left > LARGE && self.draw.ratio(1, 6) {
+            if !loops.is_empty() && left > LARGE && self.draw.ratio(1, 6) && !self.draw.chance(self.tidy) {
                 let beside = self.store(&loops);
                 let place = if fills || self.draw.ratio(1, 2) { 1 } else { 0 };
                 body.insert(place, beside);
@@ -376,16 +390,21 @@ impl Planner<'_, '_, '_> {
             }
             return body;
         }
+        let of = Value { elem, loops, near: Some(to), without: fills.then_some(to.array) };
+        let is_tidy = self.draw.chance(self.tidy);
         let depth = match left {
             ..TINY => self.draw.below(2),
-            TINY..SMALL => 1,
-            _ => self.draw.range(1, 3),
+            SMALL.. if !is_tidy => self.draw.range(1, 3),
+            _ => 1,
         };
-        let of = Value { elem, loops, near: Some(to), without: fills.then_some(to.array) };
         let mut body = match self.draw.below(5) {
+            _ if is_tidy && self.draw.ratio(7, 8) => {
+                let of = Value { without: Some(to.array), ..of };
+                vec![Node::Store { to: to.clone(), value: self.expr(&of, depth) }]
+            }
             3 if left > LARGE => vec![self.temp(to, loops, elem)],
             4 if !fills && left > SMALL => {
-                let then = match self.draw.below(3) {
+                let then = match self.draw.below(2) {
                     0 if left > LARGE => vec![self.temp(to, loops, elem)],
                     _ => vec![Node::Store { to: to.clone(), value: self.expr(&of, depth) }],
                 };
@@ -397,7 +416,7 @@ impl Planner<'_, '_, '_> {
             }
             _ => vec![Node::Store { to: to.clone(), value: self.expr(&of, depth) }],
         };
-        while left > LARGE && body.len() < 3 && self.draw.ratio(1, 3) {
+        while !is_tidy && left > LARGE && body.len() < 3 && self.draw.ratio(1, 3) {
             let also = self.store(loops);
             body.push(also);
         }
@@ -518,7 +537,9 @@ impl Planner<'_, '_, '_> {
                         && !near.at.is_empty()
                 };
                 match of.near.filter(alike) {
-                    Some(near) if self.draw.ratio(3, 5) => Expr::Load(self.neighbour(array, near)),
+                    Some(near) if self.draw.ratio(3, 5) || self.draw.chance(self.tidy) => {
+                        Expr::Load(self.neighbour(array, near))
+                    }
                     _ => Expr::Load(self.access(array, of.loops)),
                 }
             }
@@ -541,7 +562,7 @@ impl Node {
     fn ops(&self) -> u32 {
         let all = |nodes: &[Node]| nodes.iter().map(Node::ops).sum::<u32>();
         match self {
-            Node::Loop(lp) => 5 + all(&lp.body),
+            Node::Loop(lp) => 3 + all(&lp.body),
             Node::Store { to, value } => 1 + to.ops() + value.ops(),
             Node::Reduce { value, to, .. } => 8 + value.ops() + to.ops(),
             Node::If { cond, then, other } => {
@@ -569,7 +590,7 @@ impl Expr {
             Expr::Number(_) => 1,
             Expr::Index(_) => 3,
             Expr::Bin(_, operands) => 1 + operands.0.ops() + operands.1.ops(),
-            Expr::Select(operands) => 2 + operands.iter().map(Expr::ops).sum::<u32>(),
+            Expr::Select(operands) => 1 + operands.iter().map(Expr::ops).sum::<u32>(),
         }
     }
 }

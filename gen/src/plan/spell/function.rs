@@ -35,13 +35,18 @@ impl Speller<'_, '_, '_, '_> {
     pub(super) fn main(&mut self) {
         self.sizes();
         let mut on_heap = Vec::new();
-        for nest in &self.plan.nests {
+        let mut rest = self.plan.nests.as_slice();
+        while !rest.is_empty() {
             self.draw.next_frame();
-            let arrays = arrays_of(nest);
+            let outlined = self.draw.chance(self.habits.outlined);
+            // A function may have several.
+            let count = if outlined { self.draw.range(1, 3).min(rest.len()) } else { 1 };
+            let (nests, left) = rest.split_at(count);
+            rest = left;
+            let arrays: BTreeSet<ArrayId> = nests.iter().flat_map(|nest| arrays_of(nest)).collect();
             let is_new = |s: &Self, array: &ArrayId| {
                 s.plan.arrays[*array].role == Role::Local && s.names[*array].is_empty()
             };
-            let outlined = self.draw.chance(self.habits.outlined);
             let new: Vec<ArrayId> = arrays.iter().copied().filter(|array| is_new(self, array)).collect();
             let mut given = None;
             for array in new {
@@ -60,7 +65,7 @@ impl Speller<'_, '_, '_, '_> {
                 }
             }
             if outlined {
-                self.outline(nest, &arrays, given);
+                self.outline(nests, &arrays, given);
                 continue;
             }
             for array in &arrays {
@@ -69,7 +74,7 @@ impl Speller<'_, '_, '_, '_> {
                     self.alias(*array);
                 }
             }
-            self.nest(nest);
+            nests.iter().for_each(|nest| self.nest(nest));
             // Names of a nest are its own, now and then.
             for array in arrays {
                 if self.names[array].len() > 1 && self.draw.ratio(1, 2) {
@@ -120,13 +125,13 @@ impl Speller<'_, '_, '_, '_> {
         self.names[array].push(Name { value, ty });
     }
 
-    /// A nest in a function of its own, which may make the array that the nest fills.
-    fn outline(&mut self, nest: &[Node], arrays: &BTreeSet<ArrayId>, given: Option<ArrayId>) {
+    /// Nests in a function of their own, which may make an array that they fill.
+    fn outline(&mut self, nests: &[Vec<Node>], arrays: &BTreeSet<ArrayId>, given: Option<ArrayId>) {
         let mut arguments: Vec<(ArrayId, Name)> = Vec::new();
         for array in arrays {
             let is_global = matches!(self.plan.arrays[*array].role, Role::Public | Role::Indices(_));
             // A function may find a global by itself.
-            if Some(*array) == given || is_global && self.draw.ratio(1, 3) {
+            if Some(*array) == given || is_global && self.habits.finds_globals {
                 continue;
             }
             self.bring(*array);
@@ -153,7 +158,7 @@ impl Speller<'_, '_, '_, '_> {
         if let Some(array) = given {
             self.allocate(array, "memref.alloc");
         }
-        self.nest(nest);
+        nests.iter().for_each(|nest| self.nest(nest));
         let result = given.and_then(|array| self.names[array].first().cloned());
         match &result {
             Some(Name { value, ty }) => line!(self, "func.return {value} : {ty}"),

@@ -3,6 +3,8 @@
 use super::Style;
 use crate::config::Chance;
 use crate::draw::Draw;
+use plumb_ir::OpKind;
+use plumb_ir::ops::{affine, func, memref, scf};
 
 /// How the nests of a module are spelled.
 #[derive(Clone, Debug)]
@@ -25,12 +27,16 @@ pub(super) struct Habits {
     pub whiles: Chance,
     /// Several values for one array.
     pub aliases: Chance,
+    /// Memory that is one of two allocations.
+    pub either: Chance,
     /// Memory of a part on the heap, not on the stack.
     pub heap: Chance,
     /// Bounds that are read at run time.
     pub sizes: Chance,
     /// `memref.load` and `memref.store` in affine nests.
     pub plain_access: Chance,
+    /// Whether functions find globals by themselves.
+    pub finds_globals: bool,
     /// Whether constants stand at the beginning of a function, each once.
     pub constants_first: bool,
 }
@@ -38,32 +44,62 @@ pub(super) struct Habits {
 /// Seldom, now and then, or mostly.
 const SOME: [Chance; 4] = [Chance(0, 8), Chance(1, 8), Chance(3, 8), Chance(7, 8)];
 /// Never, or seldom.
-const FEW: [Chance; 4] = [Chance(0, 8), Chance(0, 8), Chance(1, 8), Chance(2, 8)];
+const FEW: [Chance; 4] = [Chance(0, 8), Chance(0, 8), Chance(0, 8), Chance(2, 8)];
 
 impl Habits {
-    /// Draws them, for a module in some of these styles.
-    pub fn draw(draw: &mut Draw, styles: &[Style]) -> Habits {
+    /// Draws them, for a module in some of these styles that has more of some operations.
+    pub fn draw(draw: &mut Draw, styles: &[Style], favour: &[OpKind]) -> Habits {
         let mut of = |from: [Chance; 4]| draw.pick(&from).unwrap_or(Chance(0, 8));
         let mut habits = Habits {
             styles: styles.to_vec(),
-            outlined: of(FEW),
+            outlined: of([Chance(0, 8), Chance(0, 8), Chance(1, 8), Chance(7, 8)]),
             gives: of(SOME),
             parallel: of(SOME),
             forall: of(SOME),
-            tiles: of(SOME),
+            tiles: of([Chance(0, 8), Chance(0, 8), Chance(1, 8), Chance(7, 8)]),
             normalized: of(FEW),
             whiles: of(FEW),
             aliases: of(FEW),
+            either: of(FEW),
             heap: of(SOME),
-            sizes: of(FEW),
+            sizes: of(SOME),
             plain_access: of(FEW),
+            finds_globals: false,
             constants_first: false,
         };
-        habits.constants_first = draw.ratio(1, 2);
+        (habits.finds_globals, habits.constants_first) = (draw.ratio(1, 4), draw.ratio(1, 2));
         // Mostly one style.
         if draw.ratio(3, 4) {
             habits.styles = draw.pick(styles).into_iter().collect();
         }
+        favour.iter().for_each(|kind| habits.favour(*kind, styles));
         habits
+    }
+
+    /// Makes an operation come more often.
+    fn favour(&mut self, kind: OpKind, styles: &[Style]) {
+        let style = match kind {
+            OpKind::Affine(_) => Some(Style::Affine),
+            OpKind::Scf(_) => Some(Style::Scf),
+            OpKind::Cf(_) => Some(Style::Cf),
+            _ => None,
+        };
+        if let Some(style) = style.filter(|style| styles.contains(style)) {
+            self.styles = vec![style];
+        }
+        let [never, _, _, mostly] = SOME;
+        match kind {
+            scf::Forall::KIND => (self.parallel, self.forall) = (mostly, mostly),
+            // Two loops are one only if their bounds are the same values.
+            scf::Parallel::KIND => {
+                (self.parallel, self.forall, self.constants_first) = (mostly, never, true);
+            }
+            affine::Parallel::KIND => self.parallel = mostly,
+            affine::For::KIND | scf::For::KIND => self.parallel = never,
+            memref::Alloc::KIND => (self.heap, self.either) = (mostly, mostly),
+            memref::Alloca::KIND => self.heap = never,
+            func::Call::KIND => self.outlined = mostly,
+            _ => {}
+        }
     }
 }

@@ -118,8 +118,8 @@ impl Speller<'_, '_, '_, '_> {
         if !self.draw.chance(self.habits.sizes) {
             return None;
         }
-        let at = self.draw.below(self.symbols.len());
-        self.symbols.get(at).map(|(name, known)| (name.clone(), value - known))
+        let near = self.symbols.iter().find(|(_, known)| known.abs_diff(value) <= 1);
+        near.map(|(name, known)| (name.clone(), value - known))
     }
 
     fn affine_for(&mut self, lp: &Loop, carried: Option<(&str, Elem)>, body: Body) -> Option<String> {

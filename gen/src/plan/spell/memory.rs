@@ -87,8 +87,39 @@ impl Speller<'_, '_, '_, '_> {
     /// New memory for an array.
     pub(super) fn allocate(&mut self, array: ArrayId, op: &str) {
         let ty = self.plain_type(array);
-        let value = self.value(&format!("{op}() : {ty}"));
+        let value = match op {
+            "memref.alloc" if !self.symbols.is_empty() && self.draw.chance(self.habits.either) => {
+                self.either_allocation(&ty)
+            }
+            _ => self.value(&format!("{op}() : {ty}")),
+        };
         self.names[array].push(Name { value, ty });
+    }
+
+    /// One of two allocations, by what a number is at run time.
+    fn either_allocation(&mut self, ty: &str) -> String {
+        let (size, number) = (self.symbols[0].0.clone(), self.constant("5 : index"));
+        let flag = self.value(&format!("arith.cmpi slt, {size}, {number} : index"));
+        if self.style == Style::Cf {
+            let [yes, no, end] = [(); 3].map(|()| self.name('^'));
+            line!(self, "cf.cond_br {flag}, {yes}, {no}");
+            for block in [yes, no] {
+                line!(self, "{block}:");
+                let value = self.value(&format!("memref.alloc() : {ty}"));
+                line!(self, "cf.br {end}({value} : {ty})");
+            }
+            let chosen = self.name('%');
+            line!(self, "{end}({chosen}: {ty}):");
+            return chosen;
+        }
+        let chosen = self.name('%');
+        line!(self, "{chosen} = scf.if {flag} -> ({ty}) {{");
+        for end in ["} else {", "}"] {
+            let value = self.value(&format!("memref.alloc() : {ty}"));
+            line!(self, "scf.yield {value} : {ty}");
+            line!(self, "{end}");
+        }
+        chosen
     }
 
     /// Ends what [`Speller::allocate`] has made on the heap.

@@ -26,7 +26,7 @@ pub(crate) fn spell(plan: &Plan, draw: &mut Draw, cfg: &Config) -> String {
         body: String::new(),
         named: 0,
         style: Style::Scf,
-        habits: Habits::draw(draw, &styles(cfg)),
+        habits: Habits::draw(draw, &styles(cfg), &cfg.favour),
         constants: BTreeMap::new(),
         names: vec![Vec::new(); plan.arrays.len()],
         vars: vec![String::new(); plan.ranges.len()],
