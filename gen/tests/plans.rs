@@ -1,10 +1,11 @@
 //! Programs are valid and defined, and two spellings of one plan mean the same.
 
 use arbitrary::Unstructured;
-use plumb_gen::{Config, Profile, plan, seed_bytes};
+use plumb_gen::{Chance, Config, Profile, generate_seeded, plan, seed_bytes};
 use plumb_host::Outcome;
 use plumb_interp::{Options, Program};
-use plumb_ir::Module;
+use plumb_ir::ops::{affine, memref, scf};
+use plumb_ir::{Module, OpKind};
 
 /// Plans that are spelled twice.
 const PAIRS: u64 = 2000;
@@ -37,5 +38,25 @@ fn two_spellings_of_a_plan_mean_the_same() {
             plumb_ir::print(&a),
             plumb_ir::print(&b)
         );
+    }
+}
+
+#[test]
+fn programs_have_more_of_what_is_favoured() {
+    let count = |favour: Vec<OpKind>, kind: OpKind| {
+        let cfg = Config { profile: Profile::Loops, favour, rewrite: Chance(0, 1), ..Config::default() };
+        let modules = (0..200).map(|seed| generate_seeded(seed, &cfg));
+        modules.map(|m| m.walk(m.top()).filter(|op| m.kind(*op) == kind).count()).sum::<usize>()
+    };
+    let kinds = [
+        scf::Parallel::KIND,
+        scf::Forall::KIND,
+        affine::For::KIND,
+        affine::Parallel::KIND,
+        memref::Alloca::KIND,
+    ];
+    for kind in kinds {
+        let (few, many) = (count(Vec::new(), kind), count(vec![kind], kind));
+        assert!(2 * many > 3 * few, "{kind:?}: {few}, favoured {many}");
     }
 }

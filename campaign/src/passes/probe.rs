@@ -6,7 +6,7 @@ use crate::answers::AnswerStore;
 use plumb_diff::adapt;
 use plumb_diff::batch::{self, Answer, Patience, Question};
 use plumb_diff::stop::Stop;
-use plumb_diff::subject::{PassInfo, PassPlace, Subject};
+use plumb_diff::subject::{PassInfo, PassOption, PassPlace, Subject};
 use plumb_gen::{Config, Profile};
 use plumb_ir::ops::func;
 use plumb_ir::{IndexWidth, Module};
@@ -36,8 +36,22 @@ impl Default for ProbeOptions {
 }
 
 /// Kinds of modules that passes are tried on.
-const PROFILES: [Profile; 6] =
-    [Profile::Mixed, Profile::MemRef, Profile::Arith, Profile::Control, Profile::Vector, Profile::Affine];
+const PROFILES: [Profile; 7] = [
+    Profile::Mixed,
+    Profile::MemRef,
+    Profile::Arith,
+    Profile::Control,
+    Profile::Vector,
+    Profile::Affine,
+    Profile::Loops,
+];
+
+/// How many times as many programs there are as modules of another kind, and how large they are: most passes look for
+/// something that few have.
+const PROGRAMS: (usize, u32) = (3, 60);
+
+/// Options that are tried, one by one, of a pass that does nothing without.
+const MOST_OPTIONS: usize = 8;
 
 /// A module that passes are tried on, as the compiler prints it when it does nothing.
 struct ProbeModule {
@@ -64,8 +78,9 @@ pub fn probe(
     let nothing = subject.with_passes(PassPlace::Alone, "").map_err(|error| error.to_string())?;
     let mut questions = Vec::new();
     for profile in PROFILES {
-        for seed in 0..options.modules as u64 {
-            let config = Config { profile, ..options.wanted.clone() };
+        let (times, size) = if profile == Profile::Loops { PROGRAMS } else { (1, options.wanted.size) };
+        for seed in 0..(times * options.modules) as u64 {
+            let config = Config { profile, size, ..options.wanted.clone() };
             let marker = format!("m{}", questions.len());
             let module = plumb_gen::generate_seeded(seed, &config);
             let text = adapt::print_tagged(&module, subject.spelling(), &marker)?;
@@ -90,7 +105,7 @@ pub fn probe(
     let store = Mutex::new(store);
     let store = || store.lock().unwrap_or_else(PoisonError::into_inner);
     let rows = infos.into_par_iter().map(|info| {
-        let about = format!("{} {}", options.modules, info.name);
+        let about = format!("{} {} with options", options.modules, info.name);
         let question = AnswerStore::<PassRow>::question(&description, &about);
         let known = store().get(&question).cloned();
         let row = match known {
@@ -163,6 +178,20 @@ fn row(
         nested = within.status() < PassStatus::Rejecting;
         on_source = if nested { within } else { on_source };
     }
+    // Others do something only if an option says how much.
+    let mut given = String::new();
+    let is_idle = |trial: &PassTrial| matches!(trial.status(), PassStatus::Idle | PassStatus::Rejecting);
+    if is_idle(&on_source) && !documented::is_test(&info.name) {
+        for option in info.options.iter().filter_map(some_value).take(MOST_OPTIONS) {
+            let call = format!("{}{{{option}}}", info.name);
+            let call = if nested { format!("func.func({call})") } else { call };
+            let trial = attempt(&with(&call)?, sources, stop);
+            if trial.status() == PassStatus::Usable {
+                (on_source, given) = (trial, option);
+                break;
+            }
+        }
+    }
     let on_lowered = if nested { PassTrial::default() } else { attempt(&alone, lowered, stop) };
     let status = on_source.status().min(on_lowered.status());
     let mut places = Vec::new();
@@ -199,7 +228,7 @@ fn row(
         nested,
         // What changes more shows more.
         weight: 1 + (changed * 3.0).round() as u32,
-        with: String::new(),
+        with: given,
         note,
         changed: (changed * 100.0).round() / 100.0,
         signatures: (trial.signatures as f64 / answered * 100.0).round() / 100.0,
@@ -208,6 +237,17 @@ fn row(
         makes: names(1),
         options: info.options,
     })
+}
+
+/// An option with a value that asks for something.
+fn some_value(option: &PassOption) -> Option<String> {
+    let value = match option.kind.as_deref() {
+        _ if documented::is_left(&option.name) || option.name.starts_with("test-") => return None,
+        None => "true",
+        Some("int" | "uint" | "long" | "ulong") => "4",
+        Some(_) => option.values.first()?.as_str(),
+    };
+    Some(format!("{}={value}", option.name))
 }
 
 fn attempt(subject: &Subject, samples: &[ProbeModule], stop: &Stop) -> PassTrial {

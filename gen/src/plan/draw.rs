@@ -397,13 +397,13 @@ impl Planner<'_, '_, '_> {
             SMALL.. if !is_tidy => self.draw.range(1, 3),
             _ => 1,
         };
-        let mut body = match self.draw.below(5) {
-            _ if is_tidy && self.draw.ratio(7, 8) => {
+        let mut body = match self.draw.below(6) {
+            _ if is_tidy && self.draw.ratio(3, 4) => {
                 let of = Value { without: Some(to.array), ..of };
                 vec![Node::Store { to: to.clone(), value: self.expr(&of, depth) }]
             }
-            3 if left > LARGE => vec![self.temp(to, loops, elem)],
-            4 if !fills && left > SMALL => {
+            3 | 4 if left > LARGE => vec![self.temp(to, loops, elem)],
+            5 if !fills && left > SMALL => {
                 let then = match self.draw.below(2) {
                     0 if left > LARGE => vec![self.temp(to, loops, elem)],
                     _ => vec![Node::Store { to: to.clone(), value: self.expr(&of, depth) }],

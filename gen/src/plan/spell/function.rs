@@ -56,8 +56,8 @@ impl Speller<'_, '_, '_, '_> {
                         on_heap.push(array);
                         given = Some(array);
                     }
-                    0 => self.allocate(array, "memref.alloca"),
-                    1 => self.private_global(array),
+                    0..4 if !self.draw.chance(self.habits.heap) => self.allocate(array, "memref.alloca"),
+                    4 => self.private_global(array),
                     _ => {
                         on_heap.push(array);
                         self.allocate(array, "memref.alloc");
