@@ -13,11 +13,44 @@ const CHANGING: &[(&str, &str)] = &[
     ("iree-input-conversion-promote-f16-to-f32", "computes with more bits"),
     ("symbol-privatize", "makes public symbols private"),
     ("promote-buffers-to-stack", "is for programs whose buffers nothing frees"),
+    ("buffer-loop-hoisting", "is for programs whose buffers nothing frees"),
 ];
 
 /// Why campaigns leave a pass alone by default, if they do.
 pub(super) fn changes_meaning(name: &str) -> Option<&'static str> {
     CHANGING.iter().find(|(known, _)| *known == name).map(|(_, why)| *why)
+}
+
+/// Operations that passes look for, by how their names begin.
+const LOOKED_FOR: &[(&str, &str)] = &[
+    ("affine-", "affine.for"),
+    ("buffer-", "memref.alloc"),
+    ("control-flow-sink", "scf.if"),
+    ("lift-cf", "cf.cond_br"),
+    ("mem2reg", "memref.alloca"),
+    ("scf-for-", "scf.for"),
+    ("scf-forall", "scf.forall"),
+    ("scf-parallel", "scf.parallel"),
+    ("sroa", "memref.alloca"),
+];
+
+/// The operation that a pass looks for, if its name tells.
+pub(super) fn looked_for(name: &str) -> Option<&'static str> {
+    LOOKED_FOR.iter().find(|(prefix, _)| name.starts_with(prefix)).map(|(_, op)| *op)
+}
+
+/// Passes that nothing generated can give anything to do.
+const WITHOUT_WORK: &[(&str, &str)] = &[
+    ("affine-pipeline-data-transfer", "is for affine.dma_start, which is not generated"),
+    ("convert-parallel-loops-to-gpu", "is for loops with a mapping to the gpu dialect"),
+    ("loop-invariant-subset-hoisting", "is for tensors"),
+    ("normalize-memrefs", "is for memory with a layout, which no lowering takes"),
+    ("one-shot-bufferize", "is for tensors"),
+];
+
+/// Why a pass is idle, if that is known.
+pub(super) fn has_no_work(name: &str) -> Option<&'static str> {
+    WITHOUT_WORK.iter().find(|(known, _)| *known == name).map(|(_, why)| *why)
 }
 
 /// Options that are left as they are: by their documentation what goes wrong with them is no defect.

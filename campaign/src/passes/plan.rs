@@ -24,7 +24,7 @@ pub struct PlanEntry {
     pub subject: Subject,
     /// Whether it makes the LLVM dialect, so that native engines have something to execute.
     pub lowers: bool,
-    /// Operations that its passes consume: half of the modules have more of them.
+    /// Operations that its passes look for: half of the modules have more of them.
     pub favour: Vec<OpKind>,
     weight: u32,
 }
@@ -119,7 +119,7 @@ impl PlanEntry {
         rows: &[&PassRow],
     ) -> Result<PlanEntry, SubjectError> {
         let subject = subject.with_passes(place, passes)?;
-        let names: BTreeSet<&String> = rows.iter().flat_map(|row| &row.consumes).collect();
+        let names: BTreeSet<&String> = rows.iter().flat_map(|row| &row.favours).collect();
         let favour = names.into_iter().filter_map(|name| OpKind::by_name(name)).collect();
         Ok(PlanEntry { subject, lowers: place != PassPlace::Alone, favour, weight })
     }

@@ -9,7 +9,7 @@ use plumb_diff::stop::Stop;
 use plumb_diff::subject::{PassInfo, PassOption, PassPlace, Subject};
 use plumb_gen::{Config, Profile};
 use plumb_ir::ops::func;
-use plumb_ir::{IndexWidth, Module};
+use plumb_ir::{IndexWidth, Module, OpKind};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -46,9 +46,11 @@ const PROFILES: [Profile; 7] = [
     Profile::Loops,
 ];
 
-/// How many times as many programs there are as modules of another kind, and how large they are: most passes look for
-/// something that few have.
-const PROGRAMS: (usize, u32) = (3, 60);
+/// Operations of a program. Most passes look for something that few small ones have.
+const PROGRAM_SIZE: u32 = 60;
+
+/// Of a pass that changes fewer, it is found out what it does with programs that are made for it.
+const SELDOM: f64 = 0.2;
 
 /// Options that are tried, one by one, of a pass that does nothing without.
 const MOST_OPTIONS: usize = 8;
@@ -76,18 +78,11 @@ pub fn probe(
     let all = options.tests;
     let infos = infos.into_iter().filter(|info| all || !documented::is_test(&info.name)).collect::<Vec<_>>();
     let nothing = subject.with_passes(PassPlace::Alone, "").map_err(|error| error.to_string())?;
-    let mut questions = Vec::new();
-    for profile in PROFILES {
-        let (times, size) = if profile == Profile::Loops { PROGRAMS } else { (1, options.wanted.size) };
-        for seed in 0..(times * options.modules) as u64 {
-            let config = Config { profile, size, ..options.wanted.clone() };
-            let marker = format!("m{}", questions.len());
-            let module = plumb_gen::generate_seeded(seed, &config);
-            let text = adapt::print_tagged(&module, subject.spelling(), &marker)?;
-            questions.push(Question { text, marker: Some(marker), modules: 1 });
-        }
-    }
-    let sources = samples(&nothing, questions, &options.stop);
+    let configs = PROFILES.iter().map(|profile| match profile {
+        Profile::Loops => (3 * options.modules, programs(options, Vec::new())),
+        _ => (options.modules, Config { profile: *profile, ..options.wanted.clone() }),
+    });
+    let sources = samples(&nothing, generated(subject, configs)?, &options.stop);
     if sources.is_empty() {
         return Err(format!("{} prints none of the modules that it reads", subject.name()));
     }
@@ -104,14 +99,15 @@ pub fn probe(
     let description = program.description_text().unwrap_or_default();
     let store = Mutex::new(store);
     let store = || store.lock().unwrap_or_else(PoisonError::into_inner);
+    let prober = Prober { subject, nothing: &nothing, options, sources: &sources, lowered: &lowered };
     let rows = infos.into_par_iter().map(|info| {
-        let about = format!("{} {} with options", options.modules, info.name);
+        let about = format!("{} {} made for", options.modules, info.name);
         let question = AnswerStore::<PassRow>::question(&description, &about);
         let known = store().get(&question).cloned();
         let row = match known {
             Some(row) => row,
             None => {
-                let row = row(subject, info, &sources, &lowered, &options.stop)?;
+                let row = prober.row(info)?;
                 if options.stop.is_asked() {
                     return Err("stopped; what is known by now is kept".to_string());
                 }
@@ -124,6 +120,28 @@ pub fn probe(
     });
     let passes = rows.collect::<Result<_, _>>()?;
     Ok(PassTable { subject: subject.name().into(), version: subject.version(), passes })
+}
+
+/// Programs with more of some operations.
+fn programs(options: &ProbeOptions, favour: Vec<OpKind>) -> Config {
+    Config { profile: Profile::Loops, size: PROGRAM_SIZE, favour, ..options.wanted.clone() }
+}
+
+/// Modules as a compiler gets them, so many of each configuration.
+fn generated(
+    subject: &Subject,
+    configs: impl IntoIterator<Item = (usize, Config)>,
+) -> Result<Vec<Question>, String> {
+    let mut questions = Vec::new();
+    for (count, config) in configs {
+        for seed in 0..count as u64 {
+            let marker = format!("m{}", questions.len());
+            let module = plumb_gen::generate_seeded(seed, &config);
+            let text = adapt::print_tagged(&module, subject.spelling(), &marker)?;
+            questions.push(Question { text, marker: Some(marker), modules: 1 });
+        }
+    }
+    Ok(questions)
 }
 
 fn answers<'q>(subject: &Subject, questions: impl Iterator<Item = &'q Question>, stop: &Stop) -> Vec<Answer> {
@@ -161,82 +179,119 @@ struct PassTrial {
     milliseconds: f64,
 }
 
-fn row(
-    subject: &Subject,
-    info: PassInfo,
-    sources: &[ProbeModule],
-    lowered: &[ProbeModule],
-    stop: &Stop,
-) -> Result<PassRow, String> {
-    let with =
-        |passes: &str| subject.with_passes(PassPlace::Alone, passes).map_err(|error| error.to_string());
-    let alone = with(&info.name)?;
-    let (mut on_source, mut nested) = (attempt(&alone, sources, stop), false);
-    // Some passes are for any operation, and one must say which.
-    if on_source.status() == PassStatus::Rejecting {
-        let within = attempt(&with(&format!("func.func({})", info.name))?, sources, stop);
-        nested = within.status() < PassStatus::Rejecting;
-        on_source = if nested { within } else { on_source };
-    }
-    // Others do something only if an option says how much.
-    let mut given = String::new();
-    let is_idle = |trial: &PassTrial| matches!(trial.status(), PassStatus::Idle | PassStatus::Rejecting);
-    if is_idle(&on_source) && !documented::is_test(&info.name) {
-        for option in info.options.iter().filter_map(some_value).take(MOST_OPTIONS) {
-            let call = format!("{}{{{option}}}", info.name);
-            let call = if nested { format!("func.func({call})") } else { call };
-            let trial = attempt(&with(&call)?, sources, stop);
-            if trial.status() == PassStatus::Usable {
-                (on_source, given) = (trial, option);
-                break;
+/// What passes are tried with.
+struct Prober<'p> {
+    subject: &'p Subject,
+    /// The same without passes.
+    nothing: &'p Subject,
+    options: &'p ProbeOptions,
+    sources: &'p [ProbeModule],
+    lowered: &'p [ProbeModule],
+}
+
+impl Prober<'_> {
+    fn row(&self, info: PassInfo) -> Result<PassRow, String> {
+        let Prober { subject, sources, lowered, .. } = *self;
+        let stop = &self.options.stop;
+        let with =
+            |passes: &str| subject.with_passes(PassPlace::Alone, passes).map_err(|error| error.to_string());
+        let alone = with(&info.name)?;
+        let (mut on_source, mut nested) = (attempt(&alone, sources, stop), false);
+        // Some passes are for any operation, and one must say which.
+        if on_source.status() == PassStatus::Rejecting {
+            let within = attempt(&with(&format!("func.func({})", info.name))?, sources, stop);
+            nested = within.status() < PassStatus::Rejecting;
+            on_source = if nested { within } else { on_source };
+        }
+        // Others do something only if an option says how much.
+        let mut given = String::new();
+        let is_idle = |trial: &PassTrial| matches!(trial.status(), PassStatus::Idle | PassStatus::Rejecting);
+        if is_idle(&on_source) && !documented::is_test(&info.name) {
+            for option in info.options.iter().filter_map(some_value).take(MOST_OPTIONS) {
+                let call = format!("{}{{{option}}}", info.name);
+                let call = if nested { format!("func.func({call})") } else { call };
+                let trial = attempt(&with(&call)?, sources, stop);
+                if trial.status() == PassStatus::Usable {
+                    (on_source, given) = (trial, option);
+                    break;
+                }
             }
         }
-    }
-    let on_lowered = if nested { PassTrial::default() } else { attempt(&alone, lowered, stop) };
-    let status = on_source.status().min(on_lowered.status());
-    let mut places = Vec::new();
-    if on_source.status() == PassStatus::Usable {
-        places.push(PassPlace::Alone);
-        // What changes the type of the entry cannot be called after the lowering.
-        if on_source.signatures == 0 {
-            places.push(PassPlace::Before);
+        let mut favours: Vec<String> = match documented::looked_for(&info.name) {
+            Some(op) => vec![op.into()],
+            None => on_source.names(-1),
+        };
+        let mut made_for = None;
+        if on_source.share() < SELDOM && !favours.is_empty() {
+            let row = PassRow { nested, with: given.clone(), ..PassRow::named(&info.name) };
+            let trial = attempt(&with(&row.call(&[]))?, &self.made_for(&favours)?, stop);
+            made_for = Some(hundredths(trial.share()));
+            if trial.status() == PassStatus::Usable && on_source.status() != PassStatus::Usable {
+                on_source = trial;
+            }
         }
+        let on_lowered = if nested { PassTrial::default() } else { attempt(&alone, lowered, stop) };
+        let status = on_source.status().min(on_lowered.status());
+        let mut places = Vec::new();
+        if on_source.status() == PassStatus::Usable {
+            places.push(PassPlace::Alone);
+            // What changes the type of the entry cannot be called after the lowering.
+            if on_source.signatures == 0 {
+                places.push(PassPlace::Before);
+            }
+        }
+        if on_lowered.status() == PassStatus::Usable {
+            places.push(PassPlace::After);
+        }
+        let trial = if on_source.status() <= on_lowered.status() { &on_source } else { &on_lowered };
+        let (status, note) = match documented::changes_meaning(&info.name) {
+            Some(why) => (PassStatus::Changing, Some(why.into())),
+            None if documented::is_test(&info.name) => (PassStatus::Testing, None),
+            None if status == PassStatus::Idle => {
+                (status, documented::has_no_work(&info.name).map(String::from))
+            }
+            None => (status, trial.note(status)),
+        };
+        if matches!(status, PassStatus::Changing | PassStatus::Testing) {
+            places.clear();
+        }
+        let changed = trial.share();
+        if favours.is_empty() {
+            favours = trial.names(-1);
+        }
+        Ok(PassRow {
+            name: info.name,
+            description: info.description,
+            status,
+            places,
+            nested,
+            // What changes more shows more.
+            weight: 1 + (changed * 3.0).round() as u32,
+            with: given,
+            note,
+            changed: hundredths(changed),
+            signatures: hundredths(trial.signatures as f64 / trial.answered()),
+            milliseconds: (trial.milliseconds * 10.0).round() / 10.0,
+            made_for,
+            favours,
+            consumes: trial.names(-1),
+            makes: trial.names(1),
+            options: info.options,
+        })
     }
-    if on_lowered.status() == PassStatus::Usable {
-        places.push(PassPlace::After);
+
+    /// Programs with more of some operations, as the compiler prints them when it does nothing.
+    fn made_for(&self, favours: &[String]) -> Result<Vec<ProbeModule>, String> {
+        let favour = favours.iter().filter_map(|name| OpKind::by_name(name)).collect();
+        let config = programs(self.options, favour);
+        let questions = generated(self.subject, [(3 * self.options.modules, config)])?;
+        Ok(samples(self.nothing, questions, &self.options.stop))
     }
-    let trial = if on_source.status() <= on_lowered.status() { &on_source } else { &on_lowered };
-    let (status, note) = match documented::changes_meaning(&info.name) {
-        Some(why) => (PassStatus::Changing, Some(why.into())),
-        None if documented::is_test(&info.name) => (PassStatus::Testing, None),
-        None => (status, trial.note(status)),
-    };
-    if matches!(status, PassStatus::Changing | PassStatus::Testing) {
-        places.clear();
-    }
-    let answered = (trial.changed + trial.same).max(1) as f64;
-    let changed = trial.changed as f64 / answered;
-    let names = |sign: i64| {
-        let ops = trial.ops.iter().filter(|(_, n)| n.signum() == sign);
-        ops.map(|(name, _)| name.clone()).collect()
-    };
-    Ok(PassRow {
-        name: info.name,
-        description: info.description,
-        status,
-        places,
-        nested,
-        // What changes more shows more.
-        weight: 1 + (changed * 3.0).round() as u32,
-        with: given,
-        note,
-        changed: (changed * 100.0).round() / 100.0,
-        signatures: (trial.signatures as f64 / answered * 100.0).round() / 100.0,
-        milliseconds: (trial.milliseconds * 10.0).round() / 10.0,
-        consumes: names(-1),
-        makes: names(1),
-        options: info.options,
-    })
+}
+
+/// A share, rounded.
+fn hundredths(share: f64) -> f64 {
+    (share * 100.0).round() / 100.0
 }
 
 /// An option with a value that asks for something.
@@ -286,6 +341,22 @@ impl PassTrial {
                 *self.ops.entry(module.op_name(op).to_string()).or_default() += sign;
             }
         }
+    }
+
+    /// Modules that came back.
+    fn answered(&self) -> f64 {
+        (self.changed + self.same).max(1) as f64
+    }
+
+    /// The share of them that it changed.
+    fn share(&self) -> f64 {
+        self.changed as f64 / self.answered()
+    }
+
+    /// The operations that there are more of after it, or fewer.
+    fn names(&self, sign: i64) -> Vec<String> {
+        let ops = self.ops.iter().filter(|(_, n)| n.signum() == sign);
+        ops.map(|(name, _)| name.clone()).collect()
     }
 
     fn status(&self) -> PassStatus {

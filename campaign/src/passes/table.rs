@@ -1,5 +1,6 @@
 //! The table of a compiler's passes: made by a probe, written as TOML, edited by people, read by campaigns.
 
+use super::documented;
 use plumb_diff::file::{FileError, MAX_FILE, read_regular};
 use plumb_diff::subject::{PassOption, PassPlace};
 use serde::{Deserialize, Serialize};
@@ -55,6 +56,12 @@ pub struct PassRow {
     /// Milliseconds that it took for a module, reading and printing included.
     #[serde(default)]
     pub milliseconds: f64,
+    /// The share that it changed of programs with more of what it looks for; of those that change others seldom.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub made_for: Option<f64>,
+    /// Operations that half of the modules of campaigns have more of.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub favours: Vec<String>,
     /// Operations that there are fewer of after it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub consumes: Vec<String>,
@@ -137,8 +144,19 @@ impl PassTable {
 
     /// A table of passes that a person has named, without a probe.
     pub fn named(subject: &str, names: &[String]) -> Self {
-        let row = |name: &String| PassRow {
-            name: name.clone(),
+        PassTable {
+            subject: subject.into(),
+            version: String::new(),
+            passes: names.iter().map(|name| PassRow::named(name)).collect(),
+        }
+    }
+}
+
+impl PassRow {
+    /// A pass of which only the name is known.
+    pub(crate) fn named(name: &str) -> PassRow {
+        PassRow {
+            name: name.into(),
             description: String::new(),
             status: PassStatus::Usable,
             places: vec![PassPlace::Alone, PassPlace::Before],
@@ -149,15 +167,14 @@ impl PassTable {
             changed: 1.0,
             signatures: 0.0,
             milliseconds: 0.0,
+            made_for: None,
+            favours: documented::looked_for(name).map(String::from).into_iter().collect(),
             consumes: Vec::new(),
             makes: Vec::new(),
             options: Vec::new(),
-        };
-        PassTable { subject: subject.into(), version: String::new(), passes: names.iter().map(row).collect() }
+        }
     }
-}
 
-impl PassRow {
     /// The pass with the options that it always has, and these.
     pub(crate) fn call(&self, options: &[String]) -> String {
         let with = std::iter::once(&self.with).chain(options).filter(|text| !text.is_empty());

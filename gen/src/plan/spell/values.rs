@@ -67,7 +67,7 @@ impl Speller<'_, '_, '_, '_> {
             Expr::Number(value) => self.number(*value, elem),
             Expr::Index(affine) => {
                 let index = self.index(affine);
-                self.from_index(&index, elem)
+                self.index_as(&index, elem)
             }
             Expr::Bin(op, operands) => {
                 let (a, b) = (self.expr(&operands.0, elem), self.expr(&operands.1, elem));
@@ -84,7 +84,7 @@ impl Speller<'_, '_, '_, '_> {
     }
 
     /// An index as an element.
-    pub(super) fn from_index(&mut self, index: &str, elem: Elem) -> String {
+    pub(super) fn index_as(&mut self, index: &str, elem: Elem) -> String {
         if elem.is_float() {
             let number = self.value(&format!("arith.index_cast {index} : index to i32"));
             return self.value(&format!("arith.sitofp {number} : i32 to {}", elem.name()));
