@@ -22,21 +22,25 @@ pub(super) fn changes_meaning(name: &str) -> Option<&'static str> {
 }
 
 /// Operations that passes look for, by how their names begin.
-const LOOKED_FOR: &[(&str, &str)] = &[
-    ("affine-", "affine.for"),
-    ("buffer-", "memref.alloc"),
-    ("control-flow-sink", "scf.if"),
-    ("lift-cf", "cf.cond_br"),
-    ("mem2reg", "memref.alloca"),
-    ("scf-for-", "scf.for"),
-    ("scf-forall", "scf.forall"),
-    ("scf-parallel", "scf.parallel"),
-    ("sroa", "memref.alloca"),
+const LOOKED_FOR: &[(&str, &[&str])] = &[
+    ("affine-loop-unroll-jam", &["affine.for", "func.call"]),
+    ("affine-", &["affine.for"]),
+    ("buffer-loop-hoisting", &["memref.alloc", "scf.for"]),
+    ("buffer-results-to-out-params", &["func.call"]),
+    ("buffer-", &["memref.alloc"]),
+    ("control-flow-sink", &["scf.if"]),
+    ("lift-cf", &["cf.cond_br"]),
+    ("mem2reg", &["memref.alloca"]),
+    ("scf-for-", &["scf.for"]),
+    ("scf-forall", &["scf.forall"]),
+    ("scf-parallel", &["scf.parallel"]),
+    ("sroa", &["memref.alloca"]),
 ];
 
-/// The operation that a pass looks for, if its name tells.
-pub(super) fn looked_for(name: &str) -> Option<&'static str> {
-    LOOKED_FOR.iter().find(|(prefix, _)| name.starts_with(prefix)).map(|(_, op)| *op)
+/// The operations that a pass looks for, if its name tells.
+pub(super) fn looked_for(name: &str) -> Vec<String> {
+    let known = LOOKED_FOR.iter().find(|(prefix, _)| name.starts_with(prefix));
+    known.iter().flat_map(|(_, ops)| ops.iter().map(ToString::to_string)).collect()
 }
 
 /// Passes that nothing generated can give anything to do.

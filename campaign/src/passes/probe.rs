@@ -217,10 +217,10 @@ impl Prober<'_> {
                 }
             }
         }
-        let mut favours: Vec<String> = match documented::looked_for(&info.name) {
-            Some(op) => vec![op.into()],
-            None => on_source.names(-1),
-        };
+        let mut favours = documented::looked_for(&info.name);
+        if favours.is_empty() {
+            favours = on_source.names(-1);
+        }
         let mut made_for = None;
         if on_source.share() < SELDOM && !favours.is_empty() {
             let row = PassRow { nested, with: given.clone(), ..PassRow::named(&info.name) };

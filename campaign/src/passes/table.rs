@@ -168,7 +168,7 @@ impl PassRow {
             signatures: 0.0,
             milliseconds: 0.0,
             made_for: None,
-            favours: documented::looked_for(name).map(String::from).into_iter().collect(),
+            favours: documented::looked_for(name),
             consumes: Vec::new(),
             makes: Vec::new(),
             options: Vec::new(),

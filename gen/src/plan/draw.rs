@@ -7,6 +7,8 @@ use super::{
 };
 use crate::config::{Chance, Config};
 use crate::draw::Draw;
+use plumb_ir::OpKind;
+use plumb_ir::ops::{affine, cf, memref, scf};
 
 /// Extents of arrays: below, at and above what is unrolled, tiled or made a vector.
 const EXTENTS: [i64; 12] = [4, 8, 3, 5, 6, 7, 2, 10, 9, 12, 16, 1];
@@ -66,7 +68,14 @@ pub(crate) fn plan(draw: &mut Draw, cfg: &Config, target: u32) -> Plan {
     let (results, sizes) = (draw.range(1, some), draw.below(some.min(MOST_SIZES + 1)));
     let ops = RESULT_OPS * (results + sizes) as u32;
     let (tidy, regular) = draw.pick(&HABITS).unwrap_or((Chance(1, 8), Chance(1, 2)));
-    let mut planner = Planner { plan: Plan::default(), draw, elems, pool, regular, tidy, last: None, ops };
+    let often = |kinds: &[OpKind]| match kinds.iter().any(|kind| cfg.favour.contains(kind)) {
+        true => Chance(2, 3),
+        false => Chance(0, 1),
+    };
+    let temps = often(&[memref::Alloc::KIND, memref::Alloca::KIND]);
+    let ifs = often(&[scf::If::KIND, affine::If::KIND, cf::CondBranch::KIND]);
+    let mut planner =
+        Planner { plan: Plan::default(), draw, elems, pool, regular, tidy, temps, ifs, last: None, ops };
     for _ in 0..planner.draw.range(1, if target > SMALL { 2 } else { 1 }) {
         planner.new_array(Role::Public);
     }
@@ -91,6 +100,10 @@ struct Planner<'d, 'a, 'u> {
     pool: Vec<i64>,
     regular: Chance,
     tidy: Chance,
+    /// Parts with memory of their own, beyond the usual.
+    temps: Chance,
+    /// Conditions, beyond the usual.
+    ifs: Chance,
     /// What was written last.
     last: Option<ArrayId>,
     ops: u32,
@@ -397,8 +410,14 @@ impl Planner<'_, '_, '_> {
             SMALL.. if !is_tidy => self.draw.range(1, 3),
             _ => 1,
         };
-        let mut body = match self.draw.below(6) {
-            _ if is_tidy && self.draw.ratio(3, 4) => {
+        let form = match () {
+            () if self.draw.chance(self.temps) => 3,
+            () if self.draw.chance(self.ifs) => 5,
+            () if is_tidy && self.draw.ratio(3, 4) => 0,
+            () => self.draw.below(6),
+        };
+        let mut body = match form {
+            0..3 if is_tidy => {
                 let of = Value { without: Some(to.array), ..of };
                 vec![Node::Store { to: to.clone(), value: self.expr(&of, depth) }]
             }

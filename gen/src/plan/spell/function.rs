@@ -35,6 +35,13 @@ impl Speller<'_, '_, '_, '_> {
     pub(super) fn main(&mut self) {
         self.sizes();
         let mut on_heap = Vec::new();
+        if self.habits.constants_first {
+            for array in 0..self.plan.arrays.len() {
+                if self.plan.arrays[array].role == Role::Local {
+                    self.make(array, &mut on_heap);
+                }
+            }
+        }
         let mut rest = self.plan.nests.as_slice();
         while !rest.is_empty() {
             self.draw.next_frame();
@@ -50,18 +57,12 @@ impl Speller<'_, '_, '_, '_> {
             let new: Vec<ArrayId> = arrays.iter().copied().filter(|array| is_new(self, array)).collect();
             let mut given = None;
             for array in new {
-                match self.draw.below(8) {
-                    // Made by the function that fills it.
-                    _ if outlined && given.is_none() && self.draw.chance(self.habits.gives) => {
-                        on_heap.push(array);
-                        given = Some(array);
-                    }
-                    0..4 if !self.draw.chance(self.habits.heap) => self.allocate(array, "memref.alloca"),
-                    4 => self.private_global(array),
-                    _ => {
-                        on_heap.push(array);
-                        self.allocate(array, "memref.alloc");
-                    }
+                // Made by the function that fills it.
+                if outlined && given.is_none() && self.draw.chance(self.habits.gives) {
+                    on_heap.push(array);
+                    given = Some(array);
+                } else {
+                    self.make(array, &mut on_heap);
                 }
             }
             if outlined {
@@ -93,6 +94,18 @@ impl Speller<'_, '_, '_, '_> {
         line!(self, "func.return {} : {}", values.join(", "), types.join(", "));
         let head = format!("func.func @main() -> ({})", types.join(", "));
         self.complete(&head);
+    }
+
+    /// Memory for a local array.
+    fn make(&mut self, array: ArrayId, on_heap: &mut Vec<ArrayId>) {
+        match self.draw.below(8) {
+            0..4 if !self.draw.chance(self.habits.heap) => self.allocate(array, "memref.alloca"),
+            4 => self.private_global(array),
+            _ => {
+                on_heap.push(array);
+                self.allocate(array, "memref.alloc");
+            }
+        }
     }
 
     fn complete(&mut self, head: &str) {

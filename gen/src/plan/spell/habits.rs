@@ -37,7 +37,7 @@ pub(super) struct Habits {
     pub plain_access: Chance,
     /// Whether functions find globals by themselves.
     pub finds_globals: bool,
-    /// Whether constants stand at the beginning of a function, each once.
+    /// Whether constants stand at the beginning of a function, each once, and memory is made there.
     pub constants_first: bool,
 }
 
@@ -97,8 +97,11 @@ impl Habits {
             affine::Parallel::KIND => self.parallel = mostly,
             affine::For::KIND | scf::For::KIND => self.parallel = never,
             memref::Alloc::KIND => (self.heap, self.either) = (mostly, mostly),
-            memref::Alloca::KIND => self.heap = never,
-            func::Call::KIND => self.outlined = mostly,
+            // Only these accesses are understood by what takes memory apart.
+            memref::Alloca::KIND => (self.heap, self.plain_access) = (never, Chance(1, 1)),
+            func::Call::KIND => {
+                (self.outlined, self.finds_globals, self.constants_first) = (mostly, false, false);
+            }
             _ => {}
         }
     }
