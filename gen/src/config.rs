@@ -1,6 +1,6 @@
 //! The configuration of the generator: named numbers, each with its reason.
 
-use crate::plan;
+use crate::program_ops::OPERATIONS;
 use crate::quirks::{Quirk, Quirks};
 use plumb_ir::table::{NEWEST_RELEASE, OpDef};
 use plumb_ir::{Conversion, OpKind, Refusals};
@@ -70,7 +70,7 @@ impl Profile {
     /// Whether its modules may have an operation.
     pub(crate) fn makes(self, def: &OpDef) -> bool {
         match self {
-            Profile::Loops => plan::OPERATIONS.contains(&def.name),
+            Profile::Loops => OPERATIONS.contains(&def.name),
             _ => def.dialect() == "builtin" || self.quarters(def.dialect()) > 0,
         }
     }

@@ -34,6 +34,7 @@ pub mod mutate;
 mod observe;
 mod ops;
 pub mod plan;
+mod program_ops;
 pub mod quirks;
 mod region;
 mod root;

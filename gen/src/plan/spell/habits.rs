@@ -78,31 +78,32 @@ impl Habits {
 
     /// Makes an operation come more often.
     fn favour(&mut self, kind: OpKind, styles: &[Style]) {
-        let style = match kind {
-            OpKind::Affine(_) => Some(Style::Affine),
-            OpKind::Scf(_) => Some(Style::Scf),
-            OpKind::Cf(_) => Some(Style::Cf),
+        let style = match kind.def().map(|def| def.dialect()) {
+            Some("affine") => Some(Style::Affine),
+            Some("scf") => Some(Style::Scf),
+            Some("cf") => Some(Style::Cf),
             _ => None,
         };
         if let Some(style) = style.filter(|style| styles.contains(style)) {
             self.styles = vec![style];
         }
         let [never, _, _, mostly] = SOME;
-        match kind {
-            scf::Forall::KIND => (self.parallel, self.forall) = (mostly, mostly),
+        if kind == scf::Forall::KIND {
+            (self.parallel, self.forall) = (mostly, mostly);
+        } else if kind == scf::Parallel::KIND {
             // Two loops are one only if their bounds are the same values.
-            scf::Parallel::KIND => {
-                (self.parallel, self.forall, self.constants_first) = (mostly, never, true);
-            }
-            affine::Parallel::KIND => self.parallel = mostly,
-            affine::For::KIND | scf::For::KIND => self.parallel = never,
-            memref::Alloc::KIND => (self.heap, self.either) = (mostly, mostly),
+            (self.parallel, self.forall, self.constants_first) = (mostly, never, true);
+        } else if kind == affine::Parallel::KIND {
+            self.parallel = mostly;
+        } else if kind == affine::For::KIND || kind == scf::For::KIND {
+            self.parallel = never;
+        } else if kind == memref::Alloc::KIND {
+            (self.heap, self.either) = (mostly, mostly);
+        } else if kind == memref::Alloca::KIND {
             // Only these accesses are understood by what takes memory apart.
-            memref::Alloca::KIND => (self.heap, self.plain_access) = (never, Chance(1, 1)),
-            func::Call::KIND => {
-                (self.outlined, self.finds_globals, self.constants_first) = (mostly, false, false);
-            }
-            _ => {}
+            (self.heap, self.plain_access) = (never, Chance(1, 1));
+        } else if kind == func::Call::KIND {
+            (self.outlined, self.finds_globals, self.constants_first) = (mostly, false, false);
         }
     }
 }
