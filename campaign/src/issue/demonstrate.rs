@@ -209,8 +209,7 @@ impl<'a> Execution<'a> {
         }
         let transformed = match subject.variant() {
             Some(variant) if variant.place == PassPlace::Alone => {
-                let lowered = variant.base.with_passes(PassPlace::Before, &variant.passes.join(","));
-                lowered.map_err(|error| error.to_string())?
+                before_lowering(&variant.base, &variant.passes, settings)?
             }
             _ => subject.clone(),
         };
@@ -262,6 +261,22 @@ impl<'a> Execution<'a> {
             Err(error) => failed(error.to_string()),
         }
     }
+}
+
+/// A compiler with passes before its lowering. In a pipeline that is written out, nothing puts passes for functions within
+/// `func.func(…)` but who writes it.
+fn before_lowering(base: &Subject, passes: &[String], settings: &Settings) -> Result<Subject, String> {
+    let nested = passes.iter().map(|pass| format!("func.func({pass})")).collect::<Vec<_>>();
+    for passes in [passes, &nested] {
+        let subject =
+            base.with_passes(PassPlace::Before, &passes.join(",")).map_err(|error| error.to_string())?;
+        let takes =
+            |external| compile(external, "module {}", settings).is_ok_and(|done| done.end == End::Exit(0));
+        if subject.program().is_some_and(takes) {
+            return Ok(subject);
+        }
+    }
+    Err("the compiler does not take these passes before its lowering".into())
 }
 
 fn limits() -> Limits {
