@@ -11,6 +11,7 @@ const QUIET: &[&str] = &[
     "affine-loop-fusion",
     "affine-loop-invariant-code-motion",
     "affine-loop-normalize",
+    "affine-loop-tile",
     "affine-parallelize",
     "affine-simplify-min-max",
     "affine-simplify-structures",

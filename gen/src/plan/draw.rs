@@ -1,5 +1,5 @@
-//! Draws a plan: each nest from one frame of bytes. What makes an optimisation illegal comes as often as what makes it
-//! legal: a dependence at distance one, an empty loop, an extent that is no multiple, a store after the last use.
+//! Draws a plan: each nest from one frame of bytes. Near misses are as frequent as what passes may transform. Examples are
+//! a dependence at distance one, an empty loop, an extent that is no multiple, and a store after the last use.
 
 use super::trace::parallel_loops;
 use super::{

@@ -1,8 +1,8 @@
 //! Programs as passes expect them: loop nests over arrays, where modules of steps are soups of operations.
 //!
 //! A *plan* says what a program computes: arrays, and nests of loops whose statements read and write elements. A
-//! *spelling* of it is a module: loops of one dialect or another, in `@main` or in a function, with constant bounds or
-//! numbers read at run time, sums in registers or in memory. All spellings of a plan mean the same, which is an oracle
+//! *spelling* of it is a module. It has loops of one dialect or another, in `@main` or in a function. Its bounds are
+//! constants or read at run time, its sums in registers or in memory. All spellings of a plan mean the same, which is an oracle
 //! without any compiler.
 //!
 //! A plan is defined by construction. Loops have few iterations, all known. A subscript is an affine expression of

@@ -25,8 +25,8 @@ struct Tracer<'p> {
     most: u64,
 }
 
-/// The loops of a nest of which no iteration writes what another one reads or writes; nothing if it takes more
-/// executions of statements than `most`.
+/// The loops of a nest of which no iteration writes what another one reads or writes. Nothing if a run of the nest executes
+/// more than `most` statements.
 pub(crate) fn parallel_loops(plan: &Plan, nest: &[Node], most: u64) -> Option<FxHashSet<Var>> {
     let mut tracer = Tracer {
         plan,
