@@ -3,6 +3,7 @@
 use super::super::{Access, Array, ArrayId, Cond, Expr, Node, Role, Subscript};
 use super::memory::Name;
 use super::{Speller, line, symbol};
+use crate::quirks::Quirk;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
@@ -100,7 +101,7 @@ impl Speller<'_, '_, '_, '_> {
     fn make(&mut self, array: ArrayId, on_heap: &mut Vec<ArrayId>) {
         match self.draw.below(8) {
             0..4 if !self.draw.chance(self.habits.heap) => self.allocate(array, "memref.alloca"),
-            4 => self.private_global(array),
+            4 if !self.cfg.avoid.has(Quirk::UninitialisedGlobal) => self.private_global(array),
             _ => {
                 on_heap.push(array);
                 self.allocate(array, "memref.alloc");
