@@ -8,6 +8,6 @@ mod schedule;
 mod table;
 
 pub use plan::{PassPlan, PlanEntry};
-pub use probe::{ProbeOptions, probe};
+pub use probe::{ProbeOptions, nest, probe};
 pub(crate) use schedule::{AHEAD, Schedule, ScheduledEntry, Yield, Yields};
 pub use table::{PassRow, PassStatus, PassTable};

@@ -54,9 +54,7 @@ impl PassPlan {
                 }
             }
         }
-        // Among others, what is for any operation would have to be nested with all of them.
-        let used = table.passes.iter().filter(|row| row.weight > 0 && !row.nested);
-        let used: Vec<&PassRow> = used.collect();
+        let used: Vec<&PassRow> = table.passes.iter().filter(|row| row.weight > 0).collect();
         let at = |place| used.iter().copied().filter(move |row| row.places.contains(&place)).collect();
         for place in [PassPlace::Alone, PassPlace::Before] {
             let rows: Vec<&PassRow> = at(place);

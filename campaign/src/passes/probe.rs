@@ -52,6 +52,9 @@ const PROGRAM_SIZE: u32 = 60;
 /// Of a pass that changes fewer, it is found out what it does with programs that are made for it.
 const SELDOM: f64 = 0.2;
 
+/// What makes a pipeline one that is written out.
+const WRITTEN_OUT: &str = "func.func(cse)";
+
 /// Options that are tried, one by one, of a pass that does nothing without.
 const MOST_OPTIONS: usize = 8;
 
@@ -101,7 +104,7 @@ pub fn probe(
     let store = || store.lock().unwrap_or_else(PoisonError::into_inner);
     let prober = Prober { subject, nothing: &nothing, options, sources: &sources, lowered: &lowered };
     let rows = infos.into_par_iter().map(|info| {
-        let about = format!("{} {} made for", options.modules, info.name);
+        let about = format!("{} {} nested", options.modules, info.name);
         let question = AnswerStore::<PassRow>::question(&description, &about);
         let known = store().get(&question).cloned();
         let row = match known {
@@ -203,6 +206,9 @@ impl Prober<'_> {
             nested = within.status() < PassStatus::Rejecting;
             on_source = if nested { within } else { on_source };
         }
+        if !nested && on_source.status() != PassStatus::Rejecting {
+            nested = must_nest(subject, &info.name, &sources[..1], stop)?;
+        }
         // Others do something only if an option says how much.
         let mut given = String::new();
         let is_idle = |trial: &PassTrial| matches!(trial.status(), PassStatus::Idle | PassStatus::Rejecting);
@@ -287,6 +293,33 @@ impl Prober<'_> {
         let questions = generated(self.subject, [(3 * self.options.modules, config)])?;
         Ok(samples(self.nothing, questions, &self.options.stop))
     }
+}
+
+/// Whether a pass must stand within `func.func(…)` where a pipeline is written out. A flag is put where it belongs.
+fn must_nest(subject: &Subject, pass: &str, sample: &[ProbeModule], stop: &Stop) -> Result<bool, String> {
+    let is_taken = |passes: String| {
+        let subject = subject.with_passes(PassPlace::Alone, &passes).map_err(|error| error.to_string())?;
+        Ok::<bool, String>(attempt(&subject, sample, stop).refused.is_empty())
+    };
+    Ok(!is_taken(format!("{pass},{WRITTEN_OUT}"))? && is_taken(format!("func.func({pass}),{WRITTEN_OUT}"))?)
+}
+
+/// Finds out which passes of a table that a person has named must stand within `func.func(…)`.
+///
+/// # Errors
+///
+/// A name is not in pipeline syntax, or the compiler does not print a module as it is.
+pub fn nest(subject: &Subject, table: &mut PassTable, wanted: &Config, stop: &Stop) -> Result<(), String> {
+    if subject.program().is_none() {
+        return Ok(());
+    }
+    let nothing = subject.with_passes(PassPlace::Alone, "").map_err(|error| error.to_string())?;
+    let config = Config { profile: Profile::Control, size: 1, ..wanted.clone() };
+    let sample = samples(&nothing, generated(subject, [(1, config)])?, stop);
+    for row in &mut table.passes {
+        row.nested = !sample.is_empty() && must_nest(subject, &row.name, &sample, stop)?;
+    }
+    Ok(())
 }
 
 /// A share, rounded.

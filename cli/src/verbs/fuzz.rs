@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::json;
 use crate::live::ProgressDisplay;
 use crate::signals;
-use plumb_campaign::passes::{PassTable, PassPlan, ProbeOptions};
+use plumb_campaign::passes::{PassPlan, PassTable, ProbeOptions, nest};
 use plumb_campaign::{self as campaign, Bound, Config, Event, Generator, Refusals, Report, Shard, EventKind};
 use plumb_diff::subject::{ExternalSubject, PassPlace, Subject};
 use std::path::PathBuf;
@@ -255,7 +255,11 @@ fn plan(passes: &str, subjects: &[Subject], seed: u64) -> Result<PassPlan, Failu
         let named = named.map_err(|error| Failure::usage("passes", error.to_string(), "see `plumb fuzz --help`"))?;
         let names = named.variant().map_or(&[][..], |variant| &variant.passes);
         check_names(subject, names)?;
-        PassTable::named(subject.name(), names)
+        let mut table = PassTable::named(subject.name(), names);
+        let wanted = plumb_campaign::suitable_config(Default::default(), subjects, &Default::default());
+        nest(subject, &mut table, &wanted, &signals::stop())
+            .map_err(|error| Failure::usage("passes", error, "see `plumb passes --help`"))?;
+        table
     };
     let plan = PassPlan::new(subject, &table, seed)
         .map_err(|error| Failure::usage("passes", error.to_string(), "see `plumb passes --help`"))?;
