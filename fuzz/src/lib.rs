@@ -11,10 +11,11 @@
 
 use plumb_campaign::finding::KnownBugs;
 use plumb_campaign::fuzzing::{FuzzTarget, Fuzzer, FuzzerSetup, InputResult};
-use plumb_campaign::passes::{PassPlan, PassTable};
+use plumb_campaign::passes::{PassPlan, PassTable, nest};
 use plumb_diff::native::WorkerProgram;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
+use plumb_diff::stop::Stop;
 use plumb_diff::subject::Subject;
 use std::error::Error;
 use std::path::Path;
@@ -154,7 +155,10 @@ fn setup(target: FuzzTarget) -> Result<FuzzerSetup, Box<dyn Error>> {
             let table = match path.ends_with(".toml") {
                 true => PassTable::load(Path::new(&path))?,
                 false => {
-                    PassTable::named(subject.name(), &path.split(',').map(String::from).collect::<Vec<_>>())
+                    let names: Vec<String> = path.split(',').map(String::from).collect();
+                    let mut table = PassTable::named(subject.name(), &names);
+                    nest(&subject, &mut table, &Stop::default())?;
+                    table
                 }
             };
             Some(PassPlan::new(&subject, &table, 0)?)

@@ -3,8 +3,10 @@
 use super::documented;
 use super::table::{PassRow, PassStatus, PassTable};
 use crate::answers::AnswerStore;
+use crate::suitable::suitable_config;
 use plumb_diff::adapt;
 use plumb_diff::batch::{self, Answer, Patience, Question};
+use plumb_diff::settings::Settings;
 use plumb_diff::stop::Stop;
 use plumb_diff::subject::{PassInfo, PassOption, PassPlace, Subject};
 use plumb_gen::{Config, Profile};
@@ -309,12 +311,13 @@ fn must_nest(subject: &Subject, pass: &str, sample: &[ProbeModule], stop: &Stop)
 /// # Errors
 ///
 /// A name is not in pipeline syntax, or the compiler does not print a module as it is.
-pub fn nest(subject: &Subject, table: &mut PassTable, wanted: &Config, stop: &Stop) -> Result<(), String> {
+pub fn nest(subject: &Subject, table: &mut PassTable, stop: &Stop) -> Result<(), String> {
     if subject.program().is_none() {
         return Ok(());
     }
     let nothing = subject.with_passes(PassPlace::Alone, "").map_err(|error| error.to_string())?;
-    let config = Config { profile: Profile::Control, size: 1, ..wanted.clone() };
+    let config = Config { profile: Profile::Control, size: 1, ..Config::default() };
+    let config = suitable_config(config, std::slice::from_ref(subject), &Settings::default());
     let sample = samples(&nothing, generated(subject, [(1, config)])?, stop);
     for row in &mut table.passes {
         row.nested = !sample.is_empty() && must_nest(subject, &row.name, &sample, stop)?;
@@ -438,6 +441,7 @@ case "$*" in
       --idle    -   Does nothing
       --refuses -   Refuses
       --test-x  -   A test';;
+*\(inner,*) cat >/dev/null; echo '<stdin>:1:1: error: did you intend to nest?' >&2; exit 1;;
 *dies*) cat >/dev/null; kill -SEGV $$;;
 *drop*) sed 's/arith.constant/arith.constant {a}/';;
 *foreign*) sed 's/func.func @main/tosa.func @main/';;
@@ -471,5 +475,19 @@ esac
         let table = probe(&subject, &options, AnswerStore::default(), &|_, _| {}).unwrap();
         assert_eq!(table.passes.last().unwrap().status, PassStatus::Testing);
         assert!(probe(&Subject::own(), &options, AnswerStore::default(), &|_, _| {}).is_err());
+    }
+
+    #[test]
+    fn passes_for_functions_are_nested() {
+        let folder = tempfile::tempdir().unwrap();
+        let program = folder.path().join("foo-opt");
+        std::fs::write(&program, COMPILER).unwrap();
+        std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
+        let path = folder.path().join("foo.toml");
+        std::fs::write(&path, "command = \"./foo-opt\"\npasses-args = [\"--help\"]\n").unwrap();
+        let subject = Subject::from_file(&path).unwrap();
+        let mut table = PassTable::named("foo-opt", &["idle".into(), "inner".into()]);
+        nest(&subject, &mut table, &Stop::default()).unwrap();
+        assert_eq!(table.passes.iter().map(|row| row.nested).collect::<Vec<_>>(), [false, true]);
     }
 }

@@ -256,8 +256,7 @@ fn plan(passes: &str, subjects: &[Subject], seed: u64) -> Result<PassPlan, Failu
         let names = named.variant().map_or(&[][..], |variant| &variant.passes);
         check_names(subject, names)?;
         let mut table = PassTable::named(subject.name(), names);
-        let wanted = plumb_campaign::suitable_config(Default::default(), subjects, &Default::default());
-        nest(subject, &mut table, &wanted, &signals::stop())
+        nest(subject, &mut table, &signals::stop())
             .map_err(|error| Failure::usage("passes", error, "see `plumb passes --help`"))?;
         table
     };
