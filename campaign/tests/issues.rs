@@ -85,3 +85,12 @@ fn our_own_lowering_has_no_issue() {
         issue_of(&adapt::parse(text).unwrap(), &subject, &[Engine::Interp], &known, &Settings::default());
     assert!(none.is_err());
 }
+
+#[test]
+fn passes_for_functions_are_nested_before_the_lowering() {
+    let subject = "mlir-opt-22=affine-super-vectorize{virtual-vector-size=4}";
+    let Some(text) = issue("vectorize-reversed.mlir", subject) else { return };
+    assert!(text.contains("func.func(affine-super-vectorize{virtual-vector-size=4})"), "{text}");
+    assert!(text.contains(CONFIRMED), "{text}");
+    assert!(!text.contains("error:"), "{text}");
+}

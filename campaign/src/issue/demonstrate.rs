@@ -2,11 +2,13 @@
 //! guilty passes.
 
 use super::{show, without_folders};
+use crate::passes::{must_nest, takes};
 use plumb_diff::adapt;
 use plumb_diff::executor;
 use plumb_diff::file::Folder;
 use plumb_diff::process::{self, End, Limits, Program};
 use plumb_diff::settings::Settings;
+use plumb_diff::stop::Stop;
 use plumb_diff::subject::{Call, ExternalSubject, PassPlace, Subject};
 use plumb_host::{HostFn, Outcome, render_events};
 use plumb_ir::ops::{FuncOp, LlvmOp, llvm};
@@ -209,7 +211,7 @@ impl<'a> Execution<'a> {
         }
         let transformed = match subject.variant() {
             Some(variant) if variant.place == PassPlace::Alone => {
-                before_lowering(&variant.base, &variant.passes, settings)?
+                before_lowering(&variant.base, &variant.passes, &settings.stop)?
             }
             _ => subject.clone(),
         };
@@ -263,20 +265,18 @@ impl<'a> Execution<'a> {
     }
 }
 
-/// A compiler with passes before its lowering. In a pipeline that is written out, nothing puts passes for functions within
-/// `func.func(…)` but who writes it.
-fn before_lowering(base: &Subject, passes: &[String], settings: &Settings) -> Result<Subject, String> {
-    let nested = passes.iter().map(|pass| format!("func.func({pass})")).collect::<Vec<_>>();
-    for passes in [passes, &nested] {
-        let subject =
-            base.with_passes(PassPlace::Before, &passes.join(",")).map_err(|error| error.to_string())?;
-        let takes =
-            |external| compile(external, "module {}", settings).is_ok_and(|done| done.end == End::Exit(0));
-        if subject.program().is_some_and(takes) {
-            return Ok(subject);
-        }
+/// A compiler with passes before its lowering, those for functions nested.
+fn before_lowering(base: &Subject, passes: &[String], stop: &Stop) -> Result<Subject, String> {
+    let nested = passes.iter().map(|pass| {
+        Ok(if must_nest(base, pass, stop)? { format!("func.func({pass})") } else { pass.clone() })
+    });
+    let nested = nested.collect::<Result<Vec<String>, String>>()?.join(",");
+    let subject = base.with_passes(PassPlace::Before, &nested).map_err(|error| error.to_string())?;
+    // What the compiler refuses would confirm anything.
+    match takes(&subject, stop)? {
+        true => Ok(subject),
+        false => Err("the compiler does not take these passes before its lowering".into()),
     }
-    Err("the compiler does not take these passes before its lowering".into())
 }
 
 fn limits() -> Limits {

@@ -48,7 +48,6 @@ const WITHOUT_WORK: &[(&str, &str)] = &[
     ("affine-pipeline-data-transfer", "is for affine.dma_start, which is not generated"),
     ("convert-parallel-loops-to-gpu", "is for loops with a mapping to the gpu dialect"),
     ("loop-invariant-subset-hoisting", "is for tensors"),
-    ("normalize-memrefs", "is for memory with a layout, which no lowering takes"),
     ("one-shot-bufferize", "is for tensors"),
 ];
 

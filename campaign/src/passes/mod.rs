@@ -2,12 +2,15 @@
 //! chooses passes, alone and together, for the modules of a campaign.
 
 mod documented;
+mod nesting;
 mod plan;
 mod probe;
 mod schedule;
 mod table;
 
+pub use nesting::nest;
+pub(crate) use nesting::{must_nest, takes};
 pub use plan::{PassPlan, PlanEntry};
-pub use probe::{ProbeOptions, nest, probe};
+pub use probe::{ProbeOptions, probe};
 pub(crate) use schedule::{AHEAD, Schedule, ScheduledEntry, Yield, Yields};
 pub use table::{PassRow, PassStatus, PassTable};

@@ -1,12 +1,11 @@
 //! Finding out what each pass of a compiler does with generated modules.
 
 use super::documented;
+use super::nesting::must_nest;
 use super::table::{PassRow, PassStatus, PassTable};
 use crate::answers::AnswerStore;
-use crate::suitable::suitable_config;
 use plumb_diff::adapt;
 use plumb_diff::batch::{self, Answer, Patience, Question};
-use plumb_diff::settings::Settings;
 use plumb_diff::stop::Stop;
 use plumb_diff::subject::{PassInfo, PassOption, PassPlace, Subject};
 use plumb_gen::{Config, Profile};
@@ -53,9 +52,6 @@ const PROGRAM_SIZE: u32 = 60;
 
 /// Of a pass that changes fewer, it is found out what it does with programs that are made for it.
 const SELDOM: f64 = 0.2;
-
-/// What makes a pipeline one that is written out.
-const WRITTEN_OUT: &str = "func.func(cse)";
 
 /// Options that are tried, one by one, of a pass that does nothing without.
 const MOST_OPTIONS: usize = 8;
@@ -209,7 +205,7 @@ impl Prober<'_> {
             on_source = if nested { within } else { on_source };
         }
         if !nested && on_source.status() != PassStatus::Rejecting {
-            nested = must_nest(subject, &info.name, &sources[..1], stop)?;
+            nested = must_nest(subject, &info.name, stop)?;
         }
         // Others do something only if an option says how much.
         let mut given = String::new();
@@ -295,34 +291,6 @@ impl Prober<'_> {
         let questions = generated(self.subject, [(3 * self.options.modules, config)])?;
         Ok(samples(self.nothing, questions, &self.options.stop))
     }
-}
-
-/// Whether a pass must stand within `func.func(…)` where a pipeline is written out. A flag is put where it belongs.
-fn must_nest(subject: &Subject, pass: &str, sample: &[ProbeModule], stop: &Stop) -> Result<bool, String> {
-    let is_taken = |passes: String| {
-        let subject = subject.with_passes(PassPlace::Alone, &passes).map_err(|error| error.to_string())?;
-        Ok::<bool, String>(attempt(&subject, sample, stop).refused.is_empty())
-    };
-    Ok(!is_taken(format!("{pass},{WRITTEN_OUT}"))? && is_taken(format!("func.func({pass}),{WRITTEN_OUT}"))?)
-}
-
-/// Finds out which passes of a table that a person has named must stand within `func.func(…)`.
-///
-/// # Errors
-///
-/// A name is not in pipeline syntax, or the compiler does not print a module as it is.
-pub fn nest(subject: &Subject, table: &mut PassTable, stop: &Stop) -> Result<(), String> {
-    if subject.program().is_none() {
-        return Ok(());
-    }
-    let nothing = subject.with_passes(PassPlace::Alone, "").map_err(|error| error.to_string())?;
-    let config = Config { profile: Profile::Control, size: 1, ..Config::default() };
-    let config = suitable_config(config, std::slice::from_ref(subject), &Settings::default());
-    let sample = samples(&nothing, generated(subject, [(1, config)])?, stop);
-    for row in &mut table.passes {
-        row.nested = !sample.is_empty() && must_nest(subject, &row.name, &sample, stop)?;
-    }
-    Ok(())
 }
 
 /// A share, rounded.
@@ -441,7 +409,6 @@ case "$*" in
       --idle    -   Does nothing
       --refuses -   Refuses
       --test-x  -   A test';;
-*\(inner,*) cat >/dev/null; echo '<stdin>:1:1: error: did you intend to nest?' >&2; exit 1;;
 *dies*) cat >/dev/null; kill -SEGV $$;;
 *drop*) sed 's/arith.constant/arith.constant {a}/';;
 *foreign*) sed 's/func.func @main/tosa.func @main/';;
@@ -475,19 +442,5 @@ esac
         let table = probe(&subject, &options, AnswerStore::default(), &|_, _| {}).unwrap();
         assert_eq!(table.passes.last().unwrap().status, PassStatus::Testing);
         assert!(probe(&Subject::own(), &options, AnswerStore::default(), &|_, _| {}).is_err());
-    }
-
-    #[test]
-    fn passes_for_functions_are_nested() {
-        let folder = tempfile::tempdir().unwrap();
-        let program = folder.path().join("foo-opt");
-        std::fs::write(&program, COMPILER).unwrap();
-        std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
-        let path = folder.path().join("foo.toml");
-        std::fs::write(&path, "command = \"./foo-opt\"\npasses-args = [\"--help\"]\n").unwrap();
-        let subject = Subject::from_file(&path).unwrap();
-        let mut table = PassTable::named("foo-opt", &["idle".into(), "inner".into()]);
-        nest(&subject, &mut table, &Stop::default()).unwrap();
-        assert_eq!(table.passes.iter().map(|row| row.nested).collect::<Vec<_>>(), [false, true]);
     }
 }
