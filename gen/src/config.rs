@@ -62,8 +62,7 @@ impl Profile {
             Profile::Arith | Profile::Vector | Profile::Complex => 2,
             Profile::Mixed => 5,
             Profile::MemRef | Profile::Llvm | Profile::Affine => 8,
-            Profile::Control | Profile::Calls => 9,
-            Profile::Loops => 9,
+            Profile::Control | Profile::Calls | Profile::Loops => 9,
         }
     }
 

@@ -33,7 +33,7 @@ mod memory;
 pub mod mutate;
 mod observe;
 mod ops;
-pub mod plan;
+mod plan;
 mod program_ops;
 pub mod quirks;
 mod region;
@@ -48,6 +48,7 @@ mod swarm;
 mod values;
 
 pub use config::{Chance, Config, Profile};
+pub use plan::spellings;
 pub use stats::{Stats, generatable, stats};
 pub use strategy::ArbitraryModule;
 #[cfg(any(test, feature = "proptest"))]

@@ -1,7 +1,7 @@
 //! Programs are valid and defined, and two spellings of one plan mean the same.
 
 use arbitrary::Unstructured;
-use plumb_gen::{Chance, Config, Profile, generate_seeded, plan, seed_bytes};
+use plumb_gen::{Chance, Config, Profile, generate_seeded, seed_bytes, spellings};
 use plumb_host::Outcome;
 use plumb_interp::{Options, Program};
 use plumb_ir::ops::{affine, memref, scf};
@@ -30,7 +30,7 @@ fn two_spellings_of_a_plan_mean_the_same() {
     let cfg = Config { profile: Profile::Loops, ..Config::default() };
     for seed in 0..PAIRS {
         let bytes = seed_bytes(seed, &cfg);
-        let [a, b] = plan::spellings(&mut Unstructured::new(&bytes), &cfg);
+        let [a, b] = spellings(&mut Unstructured::new(&bytes), &cfg);
         assert_eq!(
             meaning(&a, seed),
             meaning(&b, seed),

@@ -29,7 +29,7 @@ pub(crate) fn must_nest(subject: &Subject, pass: &str, stop: &Stop) -> Result<bo
     Ok(!is_taken(pass)? && is_taken(&format!("func.func({pass})"))?)
 }
 
-/// Whether a compiler takes its passes: it does with an empty module what it is asked for.
+/// Whether a compiler takes its passes, tried on an empty module.
 ///
 /// # Errors
 ///

@@ -98,7 +98,9 @@ struct Planner<'d, 'a, 'u> {
     elems: Vec<Elem>,
     /// Extents that arrays share.
     pool: Vec<i64>,
+    /// The second of `HABITS`.
     regular: Chance,
+    /// The first of them.
     tidy: Chance,
     /// Parts with memory of their own, beyond the usual.
     temps: Chance,
@@ -403,26 +405,23 @@ impl Planner<'_, '_, '_> {
             }
             return body;
         }
-        let of = Value { elem, loops, near: Some(to), without: fills.then_some(to.array) };
         let is_tidy = self.draw.chance(self.tidy);
+        // Tidy statements compute an array from others.
+        let of = Value { elem, loops, near: Some(to), without: (fills || is_tidy).then_some(to.array) };
         let depth = match left {
             ..TINY => self.draw.below(2),
             SMALL.. if !is_tidy => self.draw.range(1, 3),
             _ => 1,
         };
         let form = match () {
-            () if self.draw.chance(self.temps) => 3,
-            () if self.draw.chance(self.ifs) => 5,
-            () if is_tidy && self.draw.ratio(3, 4) => 0,
-            () => self.draw.below(6),
+            () if self.draw.chance(self.temps) => Form::Temp,
+            () if self.draw.chance(self.ifs) => Form::If,
+            () if is_tidy && self.draw.ratio(3, 4) => Form::Store,
+            () => self.draw.pick(&FORMS).unwrap_or(Form::Store),
         };
         let mut body = match form {
-            0..3 if is_tidy => {
-                let of = Value { without: Some(to.array), ..of };
-                vec![Node::Store { to: to.clone(), value: self.expr(&of, depth) }]
-            }
-            3 | 4 if left > LARGE => vec![self.temp(to, loops, elem)],
-            5 if !fills && left > SMALL => {
+            Form::Temp if left > LARGE => vec![self.temp(to, loops, elem)],
+            Form::If if !fills && left > SMALL => {
                 let then = match self.draw.below(2) {
                     0 if left > LARGE => vec![self.temp(to, loops, elem)],
                     _ => vec![Node::Store { to: to.clone(), value: self.expr(&of, depth) }],
@@ -451,37 +450,49 @@ impl Planner<'_, '_, '_> {
         Node::Store { to, value }
     }
 
-    /// Memory of its own: one number, a few, or a window that is filled and then summed up.
+    /// Memory of its own: a window that is filled and then summed up, a few numbers, or one.
     fn temp(&mut self, to: &Access, loops: &[Loop], elem: Elem) -> Node {
-        let form = self.draw.below(4);
-        let extents = match form {
-            0 | 1 => vec![self.draw.range(2, 4) as i64],
-            2 => vec![1],
-            _ => Vec::new(),
-        };
-        let array = self.array(Role::Temp, extents.clone(), elem);
+        match self.draw.below(4) {
+            0 => self.window(to, loops, elem),
+            1 => self.few(to, loops, elem),
+            2 => self.cell(to, loops, elem, vec![1]),
+            _ => self.cell(to, loops, elem, Vec::new()),
+        }
+    }
+
+    /// Some numbers, of which two are read.
+    fn few(&mut self, to: &Access, loops: &[Loop], elem: Elem) -> Node {
+        let count = self.draw.range(2, 4);
+        let array = self.array(Role::Temp, vec![count as i64], elem);
         let of = Value { elem, loops, near: Some(to), without: Some(to.array) };
-        if form == 1 {
-            let cell = |at: i64| Access { array, at: vec![Subscript::Affine(Affine::number(at))] };
-            let mut body: Vec<Node> =
-                (0..extents[0]).map(|at| Node::Store { to: cell(at), value: self.expr(&of, 1) }).collect();
-            let (a, b) = (self.draw.below(extents[0] as usize), self.draw.below(extents[0] as usize));
-            let both = (Expr::Load(cell(a as i64)), Expr::Load(cell(b as i64)));
-            body.push(Node::Store { to: to.clone(), value: Expr::Bin(self.op(elem), Box::new(both)) });
-            return Node::Temp { array, body };
+        let cell = |at: usize| Access { array, at: vec![Subscript::Affine(Affine::number(at as i64))] };
+        let mut body: Vec<Node> =
+            (0..count).map(|at| Node::Store { to: cell(at), value: self.expr(&of, 1) }).collect();
+        let both = [(); 2].map(|()| Expr::Load(cell(self.draw.below(count))));
+        body.push(Node::Store { to: to.clone(), value: Expr::Bin(self.op(elem), Box::new(both.into())) });
+        Node::Temp { array, body }
+    }
+
+    /// One number, which may be written twice.
+    fn cell(&mut self, to: &Access, loops: &[Loop], elem: Elem, extents: Vec<i64>) -> Node {
+        let at = vec![Subscript::Affine(Affine::number(0)); extents.len()];
+        let cell = Access { array: self.array(Role::Temp, extents, elem), at };
+        let of = Value { elem, loops, near: Some(to), without: Some(to.array) };
+        let mut body = vec![Node::Store { to: cell.clone(), value: self.expr(&of, 1) }];
+        let read = Expr::Bin(self.op(elem), Box::new((Expr::Load(cell.clone()), self.expr(&of, 0))));
+        let array = cell.array;
+        if self.draw.ratio(1, 3) {
+            body.push(Node::Store { to: cell, value: read.clone() });
         }
-        if form > 1 {
-            let cell = Access { array, at: vec![Subscript::Affine(Affine::number(0)); extents.len()] };
-            let first = Node::Store { to: cell.clone(), value: self.expr(&of, 1) };
-            let read = Expr::Bin(self.op(elem), Box::new((Expr::Load(cell.clone()), self.expr(&of, 0))));
-            let mut body = vec![first];
-            if self.draw.ratio(1, 3) {
-                body.push(Node::Store { to: cell, value: read.clone() });
-            }
-            body.push(Node::Store { to: to.clone(), value: read });
-            return Node::Temp { array, body };
-        }
-        let fill = self.new_loop(extents[0], loops, true);
+        body.push(Node::Store { to: to.clone(), value: read });
+        Node::Temp { array, body }
+    }
+
+    /// Numbers that one loop writes and another one combines.
+    fn window(&mut self, to: &Access, loops: &[Loop], elem: Elem) -> Node {
+        let extent = self.draw.range(2, 4) as i64;
+        let array = self.array(Role::Temp, vec![extent], elem);
+        let fill = self.new_loop(extent, loops, true);
         let place = |lp: &Loop| Access { array, at: vec![Subscript::Affine(Affine::var(lp.var))] };
         let cell = place(&fill);
         let within: Vec<Loop> = loops.iter().chain([&fill]).cloned().collect();
@@ -489,7 +500,7 @@ impl Planner<'_, '_, '_> {
         let store = Node::Store { to: cell, value: self.expr(&of, 1) };
         let fill = Node::Loop(Loop { body: vec![store], ..fill });
         let whole = self.draw.ratio(2, 3);
-        let over = self.new_loop(extents[0], loops, whole);
+        let over = self.new_loop(extent, loops, whole);
         let value = Expr::Load(place(&over));
         let reduce = Node::Reduce { over, op: self.op(elem), start: 0, value, to: to.clone() };
         Node::Temp { array, body: vec![fill, reduce] }
@@ -565,6 +576,17 @@ impl Planner<'_, '_, '_> {
         }
     }
 }
+
+/// What a statement is.
+#[derive(Clone, Copy)]
+enum Form {
+    Store,
+    Temp,
+    If,
+}
+
+/// How often, beside each other.
+const FORMS: [Form; 6] = [Form::Store, Form::Store, Form::Store, Form::Temp, Form::Temp, Form::If];
 
 /// What an expression is for.
 struct Value<'v> {

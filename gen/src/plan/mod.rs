@@ -2,8 +2,8 @@
 //!
 //! A *plan* says what a program computes: arrays, and nests of loops whose statements read and write elements. A
 //! *spelling* of it is a module. It has loops of one dialect or another, in `@main` or in a function. Its bounds are
-//! constants or read at run time, its sums in registers or in memory. All spellings of a plan mean the same, which is an oracle
-//! without any compiler.
+//! constants or read at run time, its sums in registers or in memory. All spellings of a plan mean the same, which is
+//! an oracle without any compiler.
 //!
 //! A plan is defined by construction. Loops have few iterations, all known. A subscript is an affine expression of
 //! loop variables whose range lies within its array. Integers wrap around, and nothing divides.
@@ -38,6 +38,7 @@ fn draw_plan(draw: &mut Draw, cfg: &Config) -> Plan {
     draw::plan(draw, cfg, target)
 }
 
+/// The module of a text. One that could not be read would be a defect of the spelling: tests look for it.
 fn module(text: &str) -> Module {
     let (module, diags) = parse(text, &ParseOptions::default());
     debug_assert!(diags.is_empty(), "{diags:?}\n{text}");

@@ -13,11 +13,9 @@ type Body<'b, 's> = &'b mut dyn FnMut(&mut Speller<'_, '_, '_, '_>, Option<&str>
 impl Speller<'_, '_, '_, '_> {
     /// A loop of a plan, in any form.
     pub(super) fn plain_loop(&mut self, lp: &Loop) {
-        if self.parallel.contains(&lp.var)
-            && self.style != Style::Cf
-            && self.draw.chance(self.habits.parallel)
-        {
-            self.parallel_loop(lp);
+        let is_parallel = self.parallel.contains(&lp.var) && self.draw.chance(self.habits.parallel);
+        if let (true, Some(op)) = (is_parallel, self.parallel_op()) {
+            self.parallel_loop(lp, op);
             return;
         }
         let body: Body = &mut |s, _| {
@@ -36,15 +34,12 @@ impl Speller<'_, '_, '_, '_> {
     /// A loop from 0 by 1, of whose variable the plan's is computed.
     fn normalized(&mut self, lp: &Loop, carried: Option<(&str, Elem)>, body: Body) -> Option<String> {
         let first = lp.lower.constant;
-        // The number of iterations, rounded up, where it is a number.
-        let upper = match &lp.upper {
-            Affine { terms, constant, modulus: None } if terms.is_empty() => Affine::number(
-                (constant - first).max(0).div_euclid(lp.step)
-                    + i64::from((constant - first).max(0) % lp.step != 0),
-            ),
-            _ => return self.iterate(lp, carried, body),
-        };
-        let counter = Loop { var: lp.var, lower: Affine::number(0), upper, step: 1, body: Vec::new() };
+        if !lp.upper.terms.is_empty() {
+            return self.iterate(lp, carried, body);
+        }
+        let distance = (lp.upper.constant - first).max(0);
+        let trips = Affine::number((distance + lp.step - 1) / lp.step);
+        let counter = Loop { var: lp.var, lower: Affine::number(0), upper: trips, step: 1, body: Vec::new() };
         let value = Affine { terms: vec![(lp.step, lp.var)], constant: first, modulus: None };
         self.iterate(&counter, carried, &mut |s, carried| {
             s.vars[lp.var] = s.index(&value);
@@ -61,9 +56,11 @@ impl Speller<'_, '_, '_, '_> {
             let tile = s.vars[var].clone();
             if s.style == Style::Affine {
                 let iv = s.name('%');
-                line!(s, "affine.for {iv} = affine_map<(d0) -> (d0)>({tile}) to min affine_map<(d0) -> (d0 + {size}, {end})>({tile}) {{");
+                let first = format!("affine_map<(d0) -> (d0)>({tile})");
+                let last = format!("min affine_map<(d0) -> (d0 + {size}, {end})>({tile})");
+                line!(s, "affine.for {iv} = {first} to {last} {{");
                 s.vars[var] = iv;
-                    body(s, None);
+                body(s, None);
                 line!(s, "}}");
                 return None;
             }
@@ -71,8 +68,8 @@ impl Speller<'_, '_, '_, '_> {
             let (zero, one) = (s.index_number(0), s.index_number(1));
             let iv = s.name('%');
             line!(s, "scf.for {iv} = {zero} to {count} step {one} {{");
-                s.vars[var] = s.value(&format!("arith.addi {tile}, {iv} : index"));
-                body(s, None);
+            s.vars[var] = s.value(&format!("arith.addi {tile}, {iv} : index"));
+            body(s, None);
             line!(s, "}}");
             None
         });
@@ -216,8 +213,19 @@ impl Speller<'_, '_, '_, '_> {
         carried.map(|_| sum)
     }
 
+    /// The parallel loop of the style, if the compilers have one.
+    fn parallel_op(&mut self) -> Option<&'static str> {
+        let op = match self.style {
+            Style::Affine => "affine.parallel",
+            Style::Scf if self.has("scf.forall") && self.draw.chance(self.habits.forall) => "scf.forall",
+            Style::Scf => "scf.parallel",
+            Style::Cf => return None,
+        };
+        self.has(op).then_some(op)
+    }
+
     /// Loops whose iterations may be executed at once, as one operation.
-    fn parallel_loop(&mut self, lp: &Loop) {
+    fn parallel_loop(&mut self, lp: &Loop, op: &str) {
         let mut chain = vec![lp];
         while let Some([Node::Loop(inner)]) = chain.last().map(|last| last.body.as_slice()) {
             let is_free = |bound: &Affine| {
@@ -230,34 +238,27 @@ impl Speller<'_, '_, '_, '_> {
             chain.push(inner);
         }
         let body = chain.last().map_or(&[][..], |last| &last.body);
-        let ivs: Vec<String> = chain.iter().map(|_| self.name('%')).collect();
-        let list = |all: Vec<String>| all.join(", ");
-        if self.style == Style::Affine && self.has("affine.parallel") {
-            let lower = list(chain.iter().map(|lp| self.inline_bound(&lp.lower)).collect());
-            let upper = list(chain.iter().map(|lp| self.inline_bound(&lp.upper)).collect());
-            let steps = list(chain.iter().map(|lp| lp.step.to_string()).collect());
-            line!(self, "affine.parallel ({}) = ({lower}) to ({upper}) step ({steps}) {{", ivs.join(", "));
-        } else if self.style == Style::Scf && self.has("scf.parallel") {
-            if let ([only], true) = (&chain[..], is_tileable(lp) && self.draw.chance(self.habits.tiles)) {
-                self.parallel_tiles(only, body);
-                return;
-            }
-            let lower = list(chain.iter().map(|lp| self.index(&lp.lower)).collect());
-            let upper = list(chain.iter().map(|lp| self.index(&lp.upper)).collect());
-            let steps = list(chain.iter().map(|lp| self.index_number(lp.step)).collect());
-            let op = if self.has("scf.forall") && self.draw.chance(self.habits.forall) {
-                "scf.forall"
-            } else {
-                "scf.parallel"
-            };
-            line!(self, "{op} ({}) = ({lower}) to ({upper}) step ({steps}) {{", ivs.join(", "));
-        } else {
-            self.iterate(lp, None, &mut |s, _| {
-                s.nodes(&lp.body);
-                None
-            });
+        if let ([only], "scf.parallel", true) =
+            (&chain[..], op, is_tileable(lp) && self.draw.chance(self.habits.tiles))
+        {
+            self.parallel_tiles(only, body);
             return;
         }
+        let mut bounds = [Vec::new(), Vec::new(), Vec::new()];
+        for lp in &chain {
+            let (lower, upper, step) = match self.style {
+                Style::Affine => {
+                    (self.inline_bound(&lp.lower), self.inline_bound(&lp.upper), lp.step.to_string())
+                }
+                _ => (self.index(&lp.lower), self.index(&lp.upper), self.index_number(lp.step)),
+            };
+            for (list, bound) in bounds.iter_mut().zip([lower, upper, step]) {
+                list.push(bound);
+            }
+        }
+        let [lower, upper, steps] = bounds.map(|list| list.join(", "));
+        let ivs: Vec<String> = chain.iter().map(|_| self.name('%')).collect();
+        line!(self, "{op} ({}) = ({lower}) to ({upper}) step ({steps}) {{", ivs.join(", "));
         for (lp, iv) in chain.iter().zip(ivs) {
             self.vars[lp.var] = iv;
         }
