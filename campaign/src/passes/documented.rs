@@ -43,12 +43,13 @@ pub(super) fn looked_for(name: &str) -> Vec<String> {
     known.iter().flat_map(|(_, ops)| ops.iter().map(ToString::to_string)).collect()
 }
 
-/// Passes that nothing generated can give anything to do.
+/// Passes that generated modules give nothing to do, and why.
 const WITHOUT_WORK: &[(&str, &str)] = &[
     ("affine-pipeline-data-transfer", "is for affine.dma_start, which is not generated"),
     ("convert-parallel-loops-to-gpu", "is for loops with a mapping to the gpu dialect"),
     ("loop-invariant-subset-hoisting", "is for tensors"),
     ("one-shot-bufferize", "is for tensors"),
+    ("scf-parallel-loop-fusion", "is for loops over memory that surely does not alias, which is rare"),
 ];
 
 /// Why a pass is idle, if that is known.

@@ -96,14 +96,15 @@ pub fn probe(
         samples(&nothing, questions.collect(), &options.stop)
     };
     let (done, all) = (AtomicUsize::new(0), infos.len());
-    // Another description may ask with other modules.
+    // Another description, or another release of the generator, asks with other modules.
+    let modules: String = sources.iter().map(|sample| sample.question.text.as_str()).collect();
     let description = program.description_text().unwrap_or_default();
+    let asked = AnswerStore::<PassRow>::question(&description, &modules);
     let store = Mutex::new(store);
     let store = || store.lock().unwrap_or_else(PoisonError::into_inner);
     let prober = Prober { subject, nothing: &nothing, options, sources: &sources, lowered: &lowered };
     let rows = infos.into_par_iter().map(|info| {
-        let about = format!("{} {} nested", options.modules, info.name);
-        let question = AnswerStore::<PassRow>::question(&description, &about);
+        let question = AnswerStore::<PassRow>::question(&asked, &info.name);
         let known = store().get(&question).cloned();
         let row = match known {
             Some(row) => row,
@@ -196,8 +197,7 @@ impl Prober<'_> {
         let stop = &self.options.stop;
         let with =
             |passes: &str| subject.with_passes(PassPlace::Alone, passes).map_err(|error| error.to_string());
-        let alone = with(&info.name)?;
-        let (mut on_source, mut nested) = (attempt(&alone, sources, stop), false);
+        let (mut on_source, mut nested) = (attempt(&with(&info.name)?, sources, stop), false);
         // Some passes are for any operation, and one must say which.
         if on_source.status() == PassStatus::Rejecting {
             let within = attempt(&with(&format!("func.func({})", info.name))?, sources, stop);
@@ -207,34 +207,29 @@ impl Prober<'_> {
         if !nested && on_source.status() != PassStatus::Rejecting {
             nested = must_nest(subject, &info.name, stop)?;
         }
+        let mut row = PassRow { nested, ..PassRow::named(&info.name) };
         // Others do something only if an option says how much.
-        let mut given = String::new();
-        let is_idle = |trial: &PassTrial| matches!(trial.status(), PassStatus::Idle | PassStatus::Rejecting);
-        if is_idle(&on_source) && !documented::is_test(&info.name) {
-            for option in info.options.iter().filter_map(some_value).take(MOST_OPTIONS) {
-                let call = format!("{}{{{option}}}", info.name);
-                let call = if nested { format!("func.func({call})") } else { call };
-                let trial = attempt(&with(&call)?, sources, stop);
-                if trial.status() == PassStatus::Usable {
-                    (on_source, given) = (trial, option);
-                    break;
-                }
-            }
+        let is_idle = matches!(on_source.status(), PassStatus::Idle | PassStatus::Rejecting);
+        if is_idle
+            && !documented::is_test(&info.name)
+            && let Some((option, trial)) = self.with_option(&row, &info.options)?
+        {
+            (on_source, row.with) = (trial, option);
         }
-        let mut favours = documented::looked_for(&info.name);
-        if favours.is_empty() {
-            favours = on_source.names(-1);
+        if row.favours.is_empty() {
+            row.favours = on_source.names(-1);
         }
-        let mut made_for = None;
-        if on_source.share() < SELDOM && !favours.is_empty() {
-            let row = PassRow { nested, with: given.clone(), ..PassRow::named(&info.name) };
-            let trial = attempt(&with(&row.call(&[]))?, &self.made_for(&favours)?, stop);
-            made_for = Some(hundredths(trial.share()));
+        if on_source.share() < SELDOM && !row.favours.is_empty() {
+            let trial = attempt(&with(&row.call(&[]))?, &self.made_for(&row.favours)?, stop);
+            row.made_for = Some(hundredths(trial.share()));
             if trial.status() == PassStatus::Usable && on_source.status() != PassStatus::Usable {
                 on_source = trial;
             }
         }
-        let on_lowered = if nested { PassTrial::default() } else { attempt(&alone, lowered, stop) };
+        let on_lowered = match nested {
+            true => PassTrial::default(),
+            false => attempt(&with(&row.call(&[]))?, lowered, stop),
+        };
         let status = on_source.status().min(on_lowered.status());
         let mut places = Vec::new();
         if on_source.status() == PassStatus::Usable {
@@ -260,28 +255,42 @@ impl Prober<'_> {
             places.clear();
         }
         let changed = trial.share();
-        if favours.is_empty() {
-            favours = trial.names(-1);
+        if row.favours.is_empty() {
+            row.favours = trial.names(-1);
         }
         Ok(PassRow {
-            name: info.name,
             description: info.description,
             status,
             places,
-            nested,
             // What changes more shows more.
             weight: 1 + (changed * 3.0).round() as u32,
-            with: given,
             note,
             changed: hundredths(changed),
             signatures: hundredths(trial.signatures as f64 / trial.answered()),
             milliseconds: (trial.milliseconds * 10.0).round() / 10.0,
-            made_for,
-            favours,
             consumes: trial.names(-1),
             makes: trial.names(1),
             options: info.options,
+            ..row
         })
+    }
+
+    /// The first option with which a pass does something, and what it does then.
+    fn with_option(
+        &self,
+        row: &PassRow,
+        options: &[PassOption],
+    ) -> Result<Option<(String, PassTrial)>, String> {
+        for option in options.iter().filter_map(some_value).take(MOST_OPTIONS) {
+            let call = row.call(std::slice::from_ref(&option));
+            let subject =
+                self.subject.with_passes(PassPlace::Alone, &call).map_err(|error| error.to_string())?;
+            let trial = attempt(&subject, self.sources, &self.options.stop);
+            if trial.status() == PassStatus::Usable {
+                return Ok(Some((option, trial)));
+            }
+        }
+        Ok(None)
     }
 
     /// Programs with more of some operations, as the compiler prints them when it does nothing.
