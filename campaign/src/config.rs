@@ -3,6 +3,7 @@
 use crate::finding::KnownBugs;
 use crate::mutants::{MutantCandidate, Mutator};
 use crate::passes::{PassPlan, PlanEntry, ScheduledEntry};
+use crate::pipeline::test_case::TestCase;
 use plumb_diff::engine::Engine;
 use plumb_diff::file::{FileError, LockError};
 use plumb_diff::settings::Settings;
@@ -70,6 +71,8 @@ pub enum Generator {
     },
     /// Mutants of existing ones.
     Mutants(Box<Mutator>),
+    /// New modules for one subject after the other, each made for one and judged by that one alone.
+    InTurn(Vec<Generator>),
 }
 
 /// The result of a generator for a seed.
@@ -99,6 +102,21 @@ impl Generator {
         Generator::New { make: Arc::new(make), description: text }
     }
 
+    /// Generated modules, of which each of so many subjects has its own.
+    pub fn in_turn(configs: impl IntoIterator<Item = plumb_gen::Config>) -> Self {
+        Generator::InTurn(configs.into_iter().map(Generator::generated).collect())
+    }
+
+    /// So many subjects have turns; 1 if every module is for all.
+    fn turns(&self) -> usize {
+        if let Generator::InTurn(generators) = self { generators.len().max(1) } else { 1 }
+    }
+
+    /// Which of the turns the module of a seed has, from 0.
+    fn turn(&self, seed: u64) -> usize {
+        (seed % self.turns() as u64) as usize
+    }
+
     /// The module of a seed; a new one has more of these operations.
     pub(crate) fn make(&self, seed: u64, favour: &[OpKind]) -> GeneratedModule {
         match self {
@@ -106,6 +124,10 @@ impl Generator {
             Generator::Mutants(mutator) => match mutator.candidate(seed) {
                 Ok(candidate) => GeneratedModule::Mutant(Box::new(candidate)),
                 Err(why) => GeneratedModule::None(why),
+            },
+            Generator::InTurn(generators) => match generators.get(self.turn(seed)) {
+                Some(generator) => generator.make(seed, favour),
+                None => GeneratedModule::None("no subject"),
             },
         }
     }
@@ -115,6 +137,7 @@ impl Generator {
         match self {
             Generator::New { description, .. } => vec![description.clone()],
             Generator::Mutants(mutator) => mutator.flags(),
+            Generator::InTurn(generators) => generators.iter().flat_map(Generator::flags).collect(),
         }
     }
 }
@@ -124,6 +147,7 @@ impl std::fmt::Debug for Generator {
         match self {
             Generator::New { description, .. } => write!(f, "New({description})"),
             Generator::Mutants(mutator) => mutator.fmt(f),
+            Generator::InTurn(generators) => f.debug_tuple("InTurn").field(generators).finish(),
         }
     }
 }
@@ -290,6 +314,22 @@ impl Config {
         }
     }
 
+    /// The subjects that the module of a seed is for.
+    pub(crate) fn subjects_for(&self, seed: u64) -> impl Iterator<Item = &Subject> {
+        let (turn, turns) = (self.generator.turn(seed), self.generator.turns());
+        self.subjects.iter().skip(turn).step_by(turns)
+    }
+
+    /// Test cases by the subjects that they are for: one group for all, or a group for each subject.
+    pub(crate) fn by_subject(&self, cases: Vec<TestCase>) -> Vec<Vec<TestCase>> {
+        let mut groups: Vec<Vec<TestCase>> = Vec::new();
+        groups.resize_with(self.generator.turns(), Vec::new);
+        for case in cases {
+            groups[self.generator.turn(case.seed)].push(case);
+        }
+        groups
+    }
+
     /// The entry of the plan that has a turn.
     pub(crate) fn entry(&self, turn: Option<ScheduledEntry>) -> Option<&PlanEntry> {
         self.plan.as_ref()?.entries().get(turn?.entry)
@@ -320,10 +360,10 @@ impl Config {
         self.engines.iter().map(engine).collect()
     }
 
-    /// Modules in a chunk: as many as the largest batch of a subject, so that a chunk is one process.
+    /// Modules in a chunk: as many as the largest batch of a subject, so that a chunk is one process for each.
     pub(crate) fn chunk_size(&self) -> u64 {
         let batches = self.subjects.iter().filter_map(|subject| subject.program().map(|p| p.batch() as u64));
-        batches.max().unwrap_or(1).max(50)
+        batches.max().unwrap_or(1).max(50) * self.generator.turns() as u64
     }
 }
 

@@ -93,9 +93,9 @@ impl JudgedCounts {
         (!is_lowered).then_some(key)
     }
 
-    /// Counts a module that no engine is given, because a limit ended the run of the source.
-    pub(crate) fn count_limited(&mut self, config: &Config) {
-        for subject in &config.subjects {
+    /// Counts the module of a seed that no engine is given, because a limit ended the run of the source.
+    pub(crate) fn count_limited(&mut self, config: &Config, seed: u64) {
+        for subject in config.subjects_for(seed) {
             for &engine in &config.engines {
                 let unjudged = JudgedCount { unjudged: 1, ..JudgedCount::default() };
                 self.add_to(share_key(config, subject, engine), unjudged);

@@ -203,6 +203,14 @@ impl KnownBugs {
         &self.bugs
     }
 
+    /// The others than those whose program this file is.
+    #[must_use]
+    pub fn of_other_programs(mut self, file: &Path) -> Self {
+        let is_other = |bug: &KnownBug| bug.program.as_ref().and_then(|p| p.file_name()) != file.file_name();
+        self.bugs.retain(is_other);
+        self
+    }
+
     /// Bugs that are shown with passes which a subject has.
     pub fn related(&self, subject: &Subject) -> impl Iterator<Item = &KnownBug> {
         let passes = pass_names(subject);

@@ -7,7 +7,7 @@ use crate::answers::AnswerStore;
 use plumb_diff::adapt;
 use plumb_diff::batch::{self, Answer, Patience, Question};
 use plumb_diff::stop::Stop;
-use plumb_diff::subject::{PassInfo, PassOption, PassPlace, Subject};
+use plumb_diff::subject::{ExternalSubject, PassInfo, PassOption, PassPlace, Subject};
 use plumb_gen::{Config, Profile};
 use plumb_ir::ops::func;
 use plumb_ir::{IndexWidth, Module, OpKind};
@@ -230,9 +230,16 @@ impl Prober<'_> {
             true => PassTrial::default(),
             false => attempt(&with(&row.call(&[]))?, lowered, stop),
         };
-        let status = on_source.status().min(on_lowered.status());
         let mut places = Vec::new();
-        if on_source.status() == PassStatus::Usable {
+        // What it leaves in dialects of the compiler's own may come back from the end of its pipeline.
+        if on_source.status() == PassStatus::Foreign && is_lowering(subject) {
+            let before = subject.with_passes(PassPlace::Before, &row.call(&[]));
+            let onward = attempt(&before.map_err(|error| error.to_string())?, sources, stop);
+            if onward.status() == PassStatus::Usable {
+                on_source = onward;
+                places.push(PassPlace::Before);
+            }
+        } else if on_source.status() == PassStatus::Usable {
             places.push(PassPlace::Alone);
             // What changes the type of the entry cannot be called after the lowering.
             if on_source.signatures == 0 {
@@ -242,6 +249,7 @@ impl Prober<'_> {
         if on_lowered.status() == PassStatus::Usable {
             places.push(PassPlace::After);
         }
+        let status = on_source.status().min(on_lowered.status());
         let trial = if on_source.status() <= on_lowered.status() { &on_source } else { &on_lowered };
         let (status, note) = match documented::changes_meaning(&info.name) {
             Some(why) => (PassStatus::Changing, Some(why.into())),
@@ -300,6 +308,11 @@ impl Prober<'_> {
         let questions = generated(self.subject, [(3 * self.options.modules, config)])?;
         Ok(samples(self.nothing, questions, &self.options.stop))
     }
+}
+
+/// Whether a compiler brings modules to the LLVM dialect.
+fn is_lowering(subject: &Subject) -> bool {
+    subject.program().and_then(ExternalSubject::lowers) == Some(true)
 }
 
 /// A share, rounded.
@@ -416,8 +429,11 @@ case "$*" in
       --drop    -   Drops
       --foreign -   Makes what nobody knows
       --idle    -   Does nothing
+      --own     -   Makes what its lowering knows
       --refuses -   Refuses
       --test-x  -   A test';;
+*own*lower*) sed 's/arith.constant/arith.constant {a}/';;
+*own*) sed 's/func.func @main/own.func @main/';;
 *dies*) cat >/dev/null; kill -SEGV $$;;
 *drop*) sed 's/arith.constant/arith.constant {a}/';;
 *foreign*) sed 's/func.func @main/tosa.func @main/';;
@@ -433,7 +449,11 @@ esac
         std::fs::write(&program, COMPILER).unwrap();
         std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
         let path = folder.path().join("foo.toml");
-        std::fs::write(&path, "command = \"./foo-opt\"\npasses-args = [\"--help\"]\n").unwrap();
+        std::fs::write(
+            &path,
+            "command = \"./foo-opt\"\npipeline = \"lower\"\nlowers = true\npasses-args = [\"--help\"]\n",
+        )
+        .unwrap();
         let subject = Subject::from_file(&path).unwrap();
         let options = ProbeOptions { modules: 1, ..ProbeOptions::default() };
         let table = probe(&subject, &options, AnswerStore::default(), &|_, _| {}).unwrap();
@@ -443,10 +463,14 @@ esac
             ("drop", PassStatus::Usable),
             ("foreign", PassStatus::Foreign),
             ("idle", PassStatus::Idle),
+            ("own", PassStatus::Usable),
             ("refuses", PassStatus::Rejecting),
         ];
         assert_eq!(found, expected);
-        assert!(table.passes.iter().all(|row| row.places.is_empty() == (row.name != "drop")));
+        let used = table.passes.iter().filter(|row| !row.places.is_empty());
+        let used: Vec<_> = used.map(|row| (row.name.as_str(), row.places.as_slice())).collect();
+        let alone_and_before = [PassPlace::Alone, PassPlace::Before, PassPlace::After];
+        assert_eq!(used, [("drop", &alone_and_before[..]), ("own", &[PassPlace::Before])]);
         let options = ProbeOptions { tests: true, ..options };
         let table = probe(&subject, &options, AnswerStore::default(), &|_, _| {}).unwrap();
         assert_eq!(table.passes.last().unwrap().status, PassStatus::Testing);

@@ -23,10 +23,10 @@ impl Stages<'_> {
             Ok(GeneratedModule::New(module)) => {
                 let source = self.execute_source(*module, seed)?;
                 if let Some(reason) = source.reason() {
-                    let comparisons = (config.subjects.len() * config.engines.len()) as u64;
+                    let comparisons = (config.subjects_for(seed).count() * config.engines.len()) as u64;
                     self.totals.skip(&reason.key, comparisons, seed);
                     if is_limited(&source.execution) {
-                        self.totals.judged.count_limited(config);
+                        self.totals.judged.count_limited(config, seed);
                     }
                     return None;
                 }
@@ -56,7 +56,7 @@ impl Stages<'_> {
             self.totals.mutants.drop(&reason.key);
             // A mutation that changes the program may well make a loop of it that does not end.
             if candidate.preserving && is_limited(&source.execution) {
-                self.totals.judged.count_limited(self.config);
+                self.totals.judged.count_limited(self.config, seed);
             }
             return None;
         }

@@ -99,7 +99,7 @@ impl<'a> Stages<'a> {
 
     /// Records a panic of our own code before any subject ran.
     pub(super) fn panicked_early(&mut self, panic: &Panic, seed: u64, module: &Module) {
-        if let Some(subject) = self.config.subjects.first() {
+        if let Some(subject) = self.config.subjects_for(seed).next() {
             self.panicked(panic, seed, module, subject, None);
         }
     }

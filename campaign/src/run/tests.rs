@@ -206,6 +206,27 @@ fn ids(out: &std::path::Path) -> Vec<String> {
 }
 
 #[test]
+fn subjects_in_turn_have_modules_of_their_own() {
+    let subjects: Vec<Subject> =
+        ["floordiv-truncates", "swapped-strides"].map(Subject::own_with_fault).into();
+    let only = |kinds: &[&str]| {
+        let forms: Vec<String> = kinds.iter().map(ToString::to_string).collect();
+        plumb_gen::Config::default().without(&plumb_ir::Refusals::parse(&forms).unwrap())
+    };
+    // What only the first is given, only the first can get wrong.
+    let generator = Generator::in_turn([only(&[]), only(&["memref.*"])]);
+    let config = Config { subjects: subjects.clone(), bound: Bound::Count(300), ..config(Subject::own()) };
+    let turns = campaign(&Config { generator, ..config.clone() });
+    let compared: Vec<u64> = turns.compared_by.values().copied().collect();
+    assert_eq!((turns.modules, compared), (300, vec![150, 150]), "{:?}", turns.not_comparable);
+    assert!(turns.findings.iter().all(|found| found.subject == subjects[0].name()), "{:?}", turns.findings);
+    assert!(turns.findings.iter().all(|found| found.seed % 2 == 0), "{:?}", turns.findings);
+    // With modules for all, both have findings.
+    let all = campaign(&Config { generator: Generator::generated(only(&[])), ..config });
+    assert!(subjects.iter().all(|s| all.findings.iter().any(|found| found.subject == s.name())));
+}
+
+#[test]
 fn results_depend_on_seeds_alone() {
     let whole = campaign(&Config { jobs: 1, ..many(None) });
     assert!(whole.findings.len() >= 3, "{:?}", whole.findings);

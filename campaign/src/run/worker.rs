@@ -70,10 +70,14 @@ impl<'s, 'a> Worker<'s, 'a> {
             let favour = entry.filter(|_| at % 2 == 1).map_or(&[][..], |entry| entry.favour.as_slice());
             cases.extend(self.stages.generate(config.seed.wrapping_add(at), favour));
         }
-        for (subject, engines) in config.subjects_of(task.turn, number) {
+        let groups = config.by_subject(cases);
+        // One group is for every subject.
+        for ((subject, engines), cases) in
+            config.subjects_of(task.turn, number).iter().zip(groups.iter().cycle())
+        {
             // What passes leave invalid mostly shows in what becomes of it.
             let verify_each = config.plan.is_some() || number.is_multiple_of(VERIFIED);
-            self.judge_for(subject, &engines, &cases, verify_each)?;
+            self.judge_for(subject, engines, cases, verify_each)?;
         }
         let done = (last - first).max(task.from);
         Some(if done < size { ChunkEnd::Bound(done) } else { ChunkEnd::Whole })

@@ -23,6 +23,7 @@ use std::time::Duration;
   plumb fuzz --subject mlir-opt-22 --passes all --seconds 600 --known corpus/known
   plumb fuzz --subject mlir-opt-22 --passes canonicalize,cse --seconds 60
   plumb fuzz --index-bitwidth 32 --count 10000
+  plumb fuzz --each --subject mlir-opt-22 --subject heir-opt --subject iree-opt --seconds 600
   plumb fuzz --mutate corpus --subject mlir-opt-22 --seconds 600
   plumb fuzz --mutate findings/findings/3f2a…/reduced.mlir --preserving --count 1000
 
@@ -31,6 +32,9 @@ their file call, or @main(), or the only function without parameters that nothin
 pub struct Args {
     #[command(flatten)]
     target: super::SubjectArgs,
+    /// Make each module for one of several subjects, with all that it takes; else each is for all, with what all take
+    #[arg(long, conflicts_with_all = ["passes", "mutate"])]
+    each: bool,
     /// End after this time: seconds, or as `90s`, `10m`, `8h`
     #[arg(long, value_name = "TIME", value_parser = crate::duration::parse)]
     seconds: Option<Duration>,
@@ -149,12 +153,14 @@ fn config(args: &Args) -> Result<Config, Failure> {
         remark!("plumb: the sandbox of native code is without {}", lacks.join(", "));
     }
     let generate = args.generator.config()?;
-    let generate = plumb_campaign::suitable_config(generate, &subjects, &settings);
-    let generator = if args.mutate.is_empty() {
-        Generator::generated(generate)
+    let suitable = |subjects| plumb_campaign::suitable_config(generate.clone(), subjects, &settings);
+    let generator = if args.each {
+        Generator::in_turn(subjects.iter().map(|subject| suitable(std::slice::from_ref(subject))))
+    } else if args.mutate.is_empty() {
+        Generator::generated(suitable(&subjects))
     } else {
         let native = engines.iter().any(|engine| *engine != plumb_diff::engine::Engine::Interp);
-        let mutator = super::generate::mutator(&args.mutate, generate, args.preserving, native, Some(&args.out))?;
+        let mutator = super::generate::mutator(&args.mutate, suitable(&subjects), args.preserving, native, Some(&args.out))?;
         let (files, modules) = mutator.corpus().counts();
         remark!("plumb: mutants of {modules} modules in {files} files");
         for (reason, count) in &mutator.corpus().left_out {

@@ -4,7 +4,7 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 
 use plumb_campaign::issue::issue_of;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Write an issue for the people who write a compiler: commands that need nothing but its released programs, and what they
 /// print.
@@ -53,7 +53,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         ));
     }
     let engines = super::engines(&args.engines, std::slice::from_ref(&subject), &settings)?;
-    let known = super::known(args.known.as_deref())?;
+    let known = super::known(args.known.as_deref())?.of_other_programs(Path::new(&args.file));
     match issue_of(&module, &subject, &engines, &known, &settings) {
         Ok(text) => {
             super::write(&text);

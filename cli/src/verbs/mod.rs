@@ -390,12 +390,18 @@ fn engines(names: &[String], subjects: &[Subject], settings: &Settings) -> Resul
     }
     let parse = |name: &String| {
         let engine: Engine = name.parse().map_err(|e| {
+            let executing = Subject::presets().into_iter().filter(Subject::executes);
+            let executing: Vec<String> = executing.map(|subject| subject.name().into()).collect();
             let all = Engine::ALL.map(|engine| engine.to_string());
-            Failure::usage(
-                "unknown-engine",
-                e,
-                meant(name, all.iter().map(String::as_str), "see `plumb diff --help`"),
-            )
+            let hint = match executing.contains(name) {
+                true => format!("it executes modules itself: `--subject {name}`"),
+                false => meant(
+                    name,
+                    all.iter().chain(&executing).map(String::as_str),
+                    &format!("`plumb check` also takes {} and FILE.toml", executing.join(", ")),
+                ),
+            };
+            Failure::usage("unknown-engine", e, hint)
         })?;
         match settings.missing(engine) {
             Some(WorkerError { why, install }) => Err(Failure::usage(
