@@ -29,6 +29,7 @@ macro_rules! chapters {
 chapters! {
     readme "README.md",
     first_find "docs/guide/first-find.md",
+    main_branch "docs/guide/main-branch.md",
     your_compiler "docs/guide/your-compiler.md",
     rust "docs/guide/rust.md",
     corpus_test "docs/guide/corpus-test.md",
@@ -101,7 +102,7 @@ fn all_fit(forms: &[&str], lines: &[&str]) -> bool {
 /// Whether what a fence needs of the machine is there; counted where not.
 fn is_possible(text: &str) -> bool {
     let needs = |word: &str| text.contains(word);
-    let programs = ["mlir-opt-22", "mlir-translate-22"];
+    let programs = ["mlir-opt-22", "mlir-translate-22", "heir-opt"];
     programs.iter().all(|program| !needs(program) || plumb_testkit::program(program).is_some())
         && (!needs("jit-O") || plumb_testkit::worker().is_some())
 }
@@ -298,7 +299,7 @@ fn every_chapter_is_held() {
     wanted.sort();
     assert_eq!(guide, wanted);
     // They install, build, or need a cluster.
-    let not_here = ["apt-get install", "cargo ", "ci/", "sbatch ", "kubectl ", "docker "];
+    let not_here = ["apt-get install", "pip install", "cargo ", "ci/", "sbatch ", "kubectl ", "docker "];
     for path in CHAPTERS.iter().filter(|path| **path != "README.md") {
         let text = fs::read_to_string(root().join(path)).unwrap();
         let lines: Vec<&str> = text.lines().collect();
