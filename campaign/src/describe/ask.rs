@@ -117,6 +117,14 @@ impl Questioner<'_> {
         self.ask(subject, modules, false).iter().filter(|taken| **taken == Acceptance::Yes).count()
     }
 
+    /// Whether a compiler brings modules to the LLVM dialect though no pass is named.
+    pub fn lowers_by_itself(&mut self, subject: &Subject) -> bool {
+        let mut modules = operations(subject, &Refusals::default(), (1, SPELLING));
+        modules.retain(|module| leftover::first(module).is_some());
+        let some: Vec<Module> = modules.iter().step_by(modules.len() / FIRST + 1).cloned().collect();
+        self.ask(subject, &some, true).contains(&Acceptance::Yes)
+    }
+
     /// Asks about each operation by itself.
     pub fn operations(&mut self, what: &str, subject: &Subject, learner: &mut Learner) {
         let modules = operations(subject, &learner.refusals(), (self.effort.operation, self.effort.step));

@@ -66,6 +66,8 @@ pub struct Draft {
     pub spelling: Spelling,
     /// Whether `--pass-pipeline` wants `builtin.module(…)` around the passes.
     pub is_anchored: bool,
+    /// What changes nothing, if it runs passes of its own where none are named.
+    pub no_passes: Option<&'static str>,
     /// The passes that bring modules to the LLVM dialect; empty if there are none.
     pub pipeline: Vec<String>,
     /// Whether they do.
@@ -111,6 +113,7 @@ impl Draft {
             switches: Switches::of(&help),
             spelling: Spelling::Modern,
             is_anchored: true,
+            no_passes: None,
             pipeline: Vec::new(),
             lowers: false,
             refuses: Vec::new(),
@@ -156,6 +159,10 @@ impl Draft {
         if self.switches.has("--passes") && !self.switches.has("--mlir-disable-threading") {
             line("# Its passes are one argument, behind this switch.".into());
             line("passes-flag = \"--passes\"".into());
+        }
+        if let Some(pass) = self.no_passes {
+            line("# Where no pass is named it runs its own. This one changes nothing.".into());
+            line(format!("no-passes = {}", quoted(pass)));
         }
         line("# How it takes most modules.".into());
         line(format!("spelling = {}", quoted(self.spelling.name())));

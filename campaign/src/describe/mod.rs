@@ -81,6 +81,9 @@ impl Default for Effort {
     }
 }
 
+/// A pass that changes nothing which programs do, and which every release has.
+const HARMLESS: &str = "strip-debuginfo";
+
 /// Describes a compiler.
 ///
 /// # Errors
@@ -97,10 +100,16 @@ pub fn describe(
     progress("help", 0, 1);
     let mut draft = Draft::from_help(command)?;
     let mut questioner = ask::Questioner { effort, store, progress, stop, processes: 0 };
-    let spelling = questioner.spelling(path, &draft)?;
+    let mut spelling = questioner.spelling(path, &draft)?;
     draft.spelling = spelling.0;
-    let reads = subject(path, &draft)?;
+    let mut reads = subject(path, &draft)?;
     let passes = reads.program().map_or(Vec::new(), |program| program.passes().unwrap_or_default());
+    if passes.iter().any(|pass| pass.name == HARMLESS) && questioner.lowers_by_itself(&reads) {
+        draft.no_passes = Some(HARMLESS);
+        spelling = questioner.spelling(path, &draft)?;
+        draft.spelling = spelling.0;
+        reads = subject(path, &draft)?;
+    }
     let mut learner = Learner::default();
     questioner.operations("reads", &reads, &mut learner);
     let mut profiles = questioner.profiles("reads", &reads, &mut learner);

@@ -29,9 +29,24 @@ pub struct PassOption {
     pub values: Vec<String>,
 }
 
-/// Reads the passes out of a program's help. Passes are indented less than their options; what follows under another
-/// heading is no pass.
+/// Reads the passes out of a program's help: that of MLIR's main function, or that of xDSL's.
 pub fn passes(help: &str) -> Vec<PassInfo> {
+    match help.split_once("Available passes are:") {
+        Some((_, list)) => named(list),
+        None => described(help),
+    }
+}
+
+/// Passes of xDSL: names with commas between them, up to the next option. Lines end anywhere in a name.
+fn named(list: &str) -> Vec<PassInfo> {
+    let lines = list.lines().take_while(|line| !line.trim_start().starts_with('-'));
+    let text: String = lines.flat_map(str::split_whitespace).collect();
+    let names = text.split(',').filter(|name| !name.is_empty());
+    names.map(|name| PassInfo { name: name.into(), ..PassInfo::default() }).collect()
+}
+
+/// Passes of MLIR. They are indented less than their options; what follows under another heading is no pass.
+fn described(help: &str) -> Vec<PassInfo> {
     let mut passes: Vec<PassInfo> = Vec::new();
     let lines = help.lines().skip_while(|line| line.trim() != "Passes:").skip(1);
     let mut margin = None;
@@ -99,6 +114,14 @@ mod tests {
         ];
         assert_eq!(passes[0].options, options);
         assert_eq!(super::passes("nothing of the kind"), []);
+    }
+
+    #[test]
+    fn names_of_xdsl_are_put_together() {
+        let help = "  -p PASSES, --passes PASSES\n     Delimited list of passes. Available passes are:\n     canonicalize,convert-\n     \
+            scf-to-cf,cse\n  --print-between-passes\n     Print, often\n";
+        let names: Vec<String> = passes(help).into_iter().map(|pass| pass.name).collect();
+        assert_eq!(names, ["canonicalize", "convert-scf-to-cf", "cse"]);
     }
 
     #[test]

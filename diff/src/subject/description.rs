@@ -24,6 +24,9 @@ pub(super) struct Description {
     /// Whether `--pass-pipeline` wants `builtin.module(…)` around the passes (16 and later).
     #[serde(default = "yes")]
     pub anchored: bool,
+    /// A pass that changes nothing, for a program that without any pass runs some of its own.
+    #[serde(default)]
+    pub no_passes: String,
     /// How input must be written.
     #[serde(default, deserialize_with = "spelling")]
     pub spelling: Spelling,

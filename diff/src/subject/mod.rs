@@ -488,6 +488,7 @@ impl ExternalSubject {
 
     fn new(description: Description) -> Result<Self, String> {
         let words = |pipeline: &str| -> Result<Vec<OsString>, String> {
+            let pipeline = if pipeline.is_empty() { &description.no_passes } else { pipeline };
             let passes = match &description.passes_flag {
                 Some(flag) => passes::listed(pipeline, flag)?,
                 None => passes::arguments(pipeline, description.anchored)?,
