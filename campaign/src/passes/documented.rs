@@ -46,16 +46,53 @@ pub(super) fn looked_for(name: &str) -> Vec<String> {
 /// Passes that generated modules give nothing to do, and why.
 const WITHOUT_WORK: &[(&str, &str)] = &[
     ("affine-pipeline-data-transfer", "is for affine.dma_start, which is not generated"),
+    ("composite-fixed-point-pass", "runs the passes that an option names"),
+    ("convert-elementwise-to-linalg", "is for tensors"),
     ("convert-parallel-loops-to-gpu", "is for loops with a mapping to the gpu dialect"),
+    ("eliminate-empty-tensors", "is for tensors"),
     ("loop-invariant-subset-hoisting", "is for tensors"),
     ("normalize-memrefs", "is for memory with a layout, which is not generated"),
     ("one-shot-bufferize", "is for tensors"),
+    ("print-ir", "prints"),
+    ("print-op-stats", "prints"),
+    ("reify-result-shapes", "is for tensors"),
     ("scf-parallel-loop-fusion", "is for loops over memory that surely does not alias, which is rare"),
+    ("snapshot-op-locations", "is about locations"),
+    ("strip-debuginfo", "is about locations"),
+    ("topological-sort", "is for graph regions"),
+    ("view-op-graph", "prints"),
+];
+
+/// What the names of passes begin with that are for dialects which are not generated.
+const OTHER_DIALECTS: &[&str] = &[
+    "acc-",
+    "amdgpu-",
+    "async-",
+    "convert-gpu-",
+    "gpu-",
+    "mlprogram-",
+    "normalize-quant-",
+    "nvgpu-",
+    "nvvm-",
+    "offload-",
+    "omp-",
+    "openacc-",
+    "rocdl-",
+    "shard-",
+    "sparse-",
+    "spirv-",
+    "tosa-",
+    "transform-",
+    "wrap-emitc-",
+    "xegpu-",
+    "xevm-",
 ];
 
 /// Why a pass is idle, if that is known.
 pub(super) fn has_no_work(name: &str) -> Option<&'static str> {
-    WITHOUT_WORK.iter().find(|(known, _)| *known == name).map(|(_, why)| *why)
+    let named = WITHOUT_WORK.iter().find(|(known, _)| *known == name).map(|(_, why)| *why);
+    let is_of_other = || OTHER_DIALECTS.iter().any(|prefix| name.starts_with(prefix));
+    named.or_else(|| is_of_other().then_some("is for a dialect that is not generated"))
 }
 
 /// Options that are left as they are: by their documentation what goes wrong with them is no defect.

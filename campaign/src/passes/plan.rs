@@ -2,7 +2,7 @@
 //! pipelines. Each chunk of modules goes through one entry.
 
 use super::documented;
-use super::table::{PassRow, PassTable};
+use super::table::{PassRow, PassStatus, PassTable};
 use crate::finding::hex;
 use plumb_diff::subject::{PassOption, PassPlace, Subject, SubjectError};
 use plumb_ir::OpKind;
@@ -54,7 +54,9 @@ impl PassPlan {
                 }
             }
         }
-        let used: Vec<&PassRow> = table.passes.iter().filter(|row| row.weight > 0).collect();
+        // What is idle by itself is not worth a place beside others.
+        let used = table.passes.iter().filter(|row| row.weight > 0 && row.status == PassStatus::Usable);
+        let used: Vec<&PassRow> = used.collect();
         let at = |place| used.iter().copied().filter(move |row| row.places.contains(&place)).collect();
         for place in [PassPlace::Alone, PassPlace::Before] {
             let rows: Vec<&PassRow> = at(place);
