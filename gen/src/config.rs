@@ -1,6 +1,6 @@
 //! The configuration of the generator: named numbers, each with its reason.
 
-use crate::program_ops::OPERATIONS;
+use crate::program_ops::{LOCALS, LOOPS};
 use crate::quirks::{Quirk, Quirks};
 use plumb_ir::table::{NEWEST_RELEASE, OpDef};
 use plumb_ir::{Conversion, OpKind, Refusals};
@@ -27,6 +27,8 @@ pub enum Profile {
     Complex,
     /// Programs: loop nests over arrays, as passes look for.
     Loops,
+    /// Functions of the LLVM dialect with local memory, as passes that promote it look for.
+    Locals,
     /// The LLVM dialect only, to compare interpreter and native code.
     Llvm,
 }
@@ -43,6 +45,7 @@ impl Profile {
         (Profile::Affine, "affine"),
         (Profile::Complex, "complex"),
         (Profile::Loops, "loops"),
+        (Profile::Locals, "locals"),
         (Profile::Llvm, "llvm"),
     ];
 
@@ -62,14 +65,20 @@ impl Profile {
             Profile::Arith | Profile::Vector | Profile::Complex => 2,
             Profile::Mixed => 5,
             Profile::MemRef | Profile::Llvm | Profile::Affine => 8,
-            Profile::Control | Profile::Calls | Profile::Loops => 9,
+            Profile::Control | Profile::Calls | Profile::Loops | Profile::Locals => 9,
         }
+    }
+
+    /// Whether its modules are of the LLVM dialect alone.
+    pub fn is_llvm(self) -> bool {
+        matches!(self, Profile::Llvm | Profile::Locals)
     }
 
     /// Whether its modules may have an operation.
     pub(crate) fn makes(self, def: &OpDef) -> bool {
         match self {
-            Profile::Loops => OPERATIONS.contains(&def.name),
+            Profile::Loops => LOOPS.contains(&def.name),
+            Profile::Locals => LOCALS.contains(&def.name),
             _ => def.dialect() == "builtin" || self.quarters(def.dialect()) > 0,
         }
     }
@@ -79,7 +88,7 @@ impl Profile {
         match (self, dialect) {
             (Profile::Llvm, "llvm") => 4,
             // Programs are made by plans, not of steps.
-            (Profile::Llvm, _) | (_, "llvm") | (Profile::Loops, _) => 0,
+            (Profile::Llvm | Profile::Loops | Profile::Locals, _) | (_, "llvm") => 0,
             (Profile::Mixed, _) => 4,
             (Profile::MemRef, "memref") => 16,
             (Profile::MemRef, "scf") => 3,

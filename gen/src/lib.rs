@@ -29,6 +29,7 @@ pub mod coverage;
 mod draw;
 mod know;
 pub mod live;
+mod locals;
 mod memory;
 pub mod mutate;
 mod observe;
@@ -87,7 +88,7 @@ const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
 fn generate_any(input: &mut Unstructured, cfg: &Config) -> Module {
     let m = generate_following(input, cfg, &mut live::Follower::new(cfg.conversion.index_bits()));
     // What has been rewritten has shapes that nothing above makes.
-    if cfg.profile != Profile::Llvm && cfg.allow.is_none() && draw::Draw::new(input).chance(cfg.rewrite) {
+    if !cfg.profile.is_llvm() && cfg.allow.is_none() && draw::Draw::new(input).chance(cfg.rewrite) {
         // Small modules stay small.
         let most = 1 + m.count_ops().min(40) / 20;
         return mutate::mutant(&m, mutate::Mutation::PRESERVING, most, cfg, input).module;
@@ -101,8 +102,10 @@ pub fn generate_following(
     cfg: &Config,
     follower: &mut dyn live::LiveExecutor,
 ) -> Module {
-    if cfg.profile == Profile::Loops {
-        return plan::program(input, cfg);
+    match cfg.profile {
+        Profile::Loops => return plan::program(input, cfg),
+        Profile::Locals => return locals::module(input, cfg),
+        _ => {}
     }
     module_of(input, cfg, follower, |g| match g.swarm.subject {
         Some(step) => {

@@ -1,7 +1,7 @@
-//! The operations that programs of loops have.
+//! The operations that programs have, by their names.
 
-/// Their names.
-pub(crate) const OPERATIONS: &[&str] = &[
+/// Those of programs of loops.
+pub(crate) const LOOPS: &[&str] = &[
     "affine.apply",
     "affine.for",
     "affine.if",
@@ -58,4 +58,41 @@ pub(crate) const OPERATIONS: &[&str] = &[
     "scf.reduce.return",
     "scf.while",
     "scf.yield",
+];
+
+/// Those of functions with local memory.
+pub(crate) const LOCALS: &[&str] = &[
+    "llvm.add",
+    "llvm.alloca",
+    "llvm.and",
+    "llvm.bitcast",
+    "llvm.br",
+    "llvm.call",
+    "llvm.cond_br",
+    "llvm.extractvalue",
+    "llvm.func",
+    "llvm.getelementptr",
+    "llvm.icmp",
+    "llvm.insertvalue",
+    "llvm.intr.lifetime.end",
+    "llvm.intr.lifetime.start",
+    "llvm.intr.memcpy",
+    "llvm.intr.memcpy.inline",
+    "llvm.intr.memmove",
+    "llvm.intr.memset",
+    "llvm.load",
+    "llvm.mlir.addressof",
+    "llvm.mlir.constant",
+    "llvm.mlir.global",
+    "llvm.mlir.zero",
+    "llvm.mul",
+    "llvm.or",
+    "llvm.return",
+    "llvm.select",
+    "llvm.sext",
+    "llvm.store",
+    "llvm.sub",
+    "llvm.trunc",
+    "llvm.xor",
+    "llvm.zext",
 ];

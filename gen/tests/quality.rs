@@ -67,6 +67,11 @@ fn modules_of_loops_are_valid_and_defined() {
 }
 
 #[test]
+fn modules_of_locals_are_valid_and_defined() {
+    valid_and_defined(Profile::Locals);
+}
+
+#[test]
 fn modules_of_llvm_are_valid_and_defined() {
     valid_and_defined(Profile::Llvm);
 }

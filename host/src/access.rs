@@ -21,6 +21,8 @@ pub enum AccessKind {
 pub enum Object {
     /// A variable that has this name everywhere.
     Named(String),
+    /// A local variable. Nobody knows its address, and it may be taken apart.
+    Local,
     /// Other memory, by its number among what is accessed so.
     Nth(u64),
 }
@@ -32,7 +34,7 @@ pub struct Access {
     pub kind: AccessKind,
     /// What it accesses.
     pub object: Object,
-    /// How many bytes from its start.
+    /// How many bytes from its start; 0 of a local variable.
     pub offset: u64,
     /// How many bytes.
     pub size: u64,

@@ -271,7 +271,7 @@ fn is_lowering(subject: &Subject) -> bool {
 fn profiles_of(subject: &Subject) -> impl Iterator<Item = Profile> {
     let is_lowering = is_lowering(subject);
     let all = Profile::ALL.iter().map(|(profile, _)| *profile);
-    all.filter(move |profile| !(is_lowering && *profile == Profile::Llvm))
+    all.filter(move |profile| !(is_lowering && profile.is_llvm()))
 }
 
 /// So many modules about one operation in so many, of those that are not refused.

@@ -37,7 +37,7 @@ impl Default for ProbeOptions {
 }
 
 /// Kinds of modules that passes are tried on.
-const PROFILES: [Profile; 7] = [
+const PROFILES: [Profile; 8] = [
     Profile::Mixed,
     Profile::MemRef,
     Profile::Arith,
@@ -45,6 +45,7 @@ const PROFILES: [Profile; 7] = [
     Profile::Vector,
     Profile::Affine,
     Profile::Loops,
+    Profile::Locals,
 ];
 
 /// Operations of a program. Most passes look for something that few small ones have.

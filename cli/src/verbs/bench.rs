@@ -55,7 +55,8 @@ pub struct Args {
     /// Mean operations of the modules that --gen makes
     #[arg(long, value_name = "N", value_delimiter = ',', default_values_t = [10, 1000], requires = "generation", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     size: Vec<u32>,
-    /// The kind of programs that --gen generates: mixed, memref, arith, control, calls, vector, affine, complex, loops, llvm
+    /// The kind of programs that --gen generates: mixed, memref, arith, control, calls, vector, affine, complex, loops, locals,
+    /// llvm
     #[arg(long, value_name = "P", default_value = "mixed", requires = "generation")]
     profile: String,
     /// Files of MLIR text, to be converted or with a function @main() to be run; generated modules and built-in kernels

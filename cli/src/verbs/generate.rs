@@ -13,7 +13,8 @@ pub struct GeneratorArgs {
     /// Operations in a module, on average
     #[arg(long, value_name = "N")]
     size: Option<u32>,
-    /// The kind of programs to generate: mixed, memref, arith, control, calls, vector, affine, complex, loops, llvm
+    /// The kind of programs to generate: mixed, memref, arith, control, calls, vector, affine, complex, loops, locals,
+    /// llvm
     #[arg(long, value_name = "P", default_value = "mixed")]
     profile: String,
     /// How often, in percent, a choice is a boundary of the legal range: the last index, the greatest shift

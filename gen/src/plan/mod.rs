@@ -39,7 +39,7 @@ fn draw_plan(draw: &mut Draw, cfg: &Config) -> Plan {
 }
 
 /// The module of a text. One that could not be read would be a defect of the spelling: tests look for it.
-fn module(text: &str) -> Module {
+pub(crate) fn module(text: &str) -> Module {
     let (module, diags) = parse(text, &ParseOptions::default());
     debug_assert!(diags.is_empty(), "{diags:?}\n{text}");
     module

@@ -1,6 +1,7 @@
 //! Volatile accesses, noted as an observer of memory sees them.
 
 use crate::code::Reg;
+use crate::heap::AllocKind;
 use crate::layout::{Piece, TypeInfo};
 use crate::machine::{Code, Machine, Step};
 use crate::slot::Slot;
@@ -24,17 +25,11 @@ impl Machine {
             return Ok(());
         }
         let alloc = self.heap.resolve(addr, prov);
-        if !self.met.contains_key(&alloc) {
+        let is_local = self.heap.alloc(alloc).kind == AllocKind::Stack;
+        if !is_local && !self.met.contains_key(&alloc) {
             self.work(self.symbols.len() as u64)?;
         }
-        let next = Object::Nth(self.met.len() as u64);
-        self.heap.account.grow_table(&mut self.met, 1)?;
-        let object = self.met.entry(alloc).or_insert_with(|| {
-            let symbol =
-                self.symbols.iter().position(|s| s.prov() == alloc).and_then(|i| code.symbols.get(i));
-            symbol.filter(|s| s.named).map_or(next, |s| Object::Named(s.name.to_string()))
-        });
-        let object = object.clone();
+        let object = if is_local { Object::Local } else { self.object(code, alloc)? };
         let scalars = ty.pieces.iter().map(|p| super::host::scalar_bytes(p.scalar.slots())).sum::<usize>();
         self.keep(1, 2 * size_of::<Access>() + scalars)?;
         let data = match kind {
@@ -45,9 +40,20 @@ impl Machine {
             }
             AccessKind::Load | AccessKind::Exchange => Vec::new(),
         };
-        let offset = addr.wrapping_sub(self.heap.alloc(alloc).base);
+        let offset = if is_local { 0 } else { addr.wrapping_sub(self.heap.alloc(alloc).base) };
         let events = self.events.len();
         self.accesses.push(Access { kind, object, offset, size: ty.store_size, data, events });
         Ok(())
+    }
+    /// The name or the number of memory.
+    fn object(&mut self, code: &Code, alloc: u32) -> Step<Object> {
+        let next = Object::Nth(self.met.len() as u64);
+        self.heap.account.grow_table(&mut self.met, 1)?;
+        let object = self.met.entry(alloc).or_insert_with(|| {
+            let symbol =
+                self.symbols.iter().position(|s| s.prov() == alloc).and_then(|i| code.symbols.get(i));
+            symbol.filter(|s| s.named).map_or(next, |s| Object::Named(s.name.to_string()))
+        });
+        Ok(object.clone())
     }
 }

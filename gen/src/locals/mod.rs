@@ -1,0 +1,21 @@
+//! Functions of the LLVM dialect with local memory, as front ends make them: what `mem2reg` and `sroa` take apart, and LLVM
+//! after them.
+//!
+//! A *slot* is a variable: a struct, an array, or a scalar. All its bytes are written before anything reads them. So an
+//! access is defined whatever it overlaps and whatever its type is. Addresses go through branches, selections, memory and
+//! calls, and accesses are volatile now and then: what makes a promotion illegal occurs as often as what makes it legal.
+
+mod layout;
+mod write;
+
+use crate::config::Config;
+use crate::draw::Draw;
+use arbitrary::Unstructured;
+use plumb_ir::Module;
+
+/// A module that has such functions.
+pub(crate) fn module(input: &mut Unstructured, cfg: &Config) -> Module {
+    let mut draw = Draw::new(input);
+    let budget = 1 + draw.below(cfg.largest() as usize);
+    crate::plan::module(&write::write(&mut draw, cfg, budget))
+}

@@ -1,0 +1,660 @@
+//! The text of such a module: statements over variables, in blocks.
+
+use super::layout::{Leaf, Ty, draw_aggregate, draw_type, scalars};
+use crate::config::Config;
+use crate::draw::Draw;
+use plumb_ir::OpKind;
+use std::fmt::Write as _;
+
+/// Bytes that variables are copied from.
+const BYTES: u64 = 64;
+/// How deep statements lie in each other.
+const DEPTH: u32 = 3;
+
+/// A variable.
+#[derive(Clone)]
+struct Slot {
+    pointer: String,
+    ty: Ty,
+    leaves: Vec<Leaf>,
+    /// Whether it has accesses of all kinds. Others have those of their own scalars, and are promoted.
+    is_wild: bool,
+}
+
+/// An address whose scalar may be read and written.
+struct Place {
+    pointer: String,
+    ty: Ty,
+    alignment: u64,
+    is_wild: bool,
+}
+
+struct Writer<'d, 'a, 'u> {
+    draw: &'d mut Draw<'a, 'u>,
+    cfg: &'d Config,
+    body: String,
+    named: u32,
+    slots: Vec<Slot>,
+    /// Variables that hold an address.
+    cells: Vec<String>,
+    /// Scalars at hand, each with its type.
+    values: Vec<(String, Ty)>,
+    /// Lines that the body should have.
+    budget: usize,
+    lines: usize,
+    has_callee: bool,
+    has_bytes: bool,
+}
+
+macro_rules! line {
+    ($writer:expr, $($format:tt)*) => {{
+        let _ = writeln!($writer.body, $($format)*);
+        $writer.lines += 1;
+    }};
+}
+
+/// The text of a module with about so many operations.
+pub(super) fn write(draw: &mut Draw, cfg: &Config, budget: usize) -> String {
+    draw.next_frame();
+    let mut writer = Writer {
+        draw,
+        cfg,
+        body: String::new(),
+        named: 0,
+        slots: Vec::new(),
+        cells: Vec::new(),
+        values: Vec::new(),
+        budget,
+        lines: 0,
+        has_callee: false,
+        has_bytes: false,
+    };
+    let bytes: Vec<String> = (0..BYTES).map(|_| (writer.draw.below(256) as i64 - 128).to_string()).collect();
+    // Small programs have nothing else than a variable.
+    let outs = (budget / 30).min(4);
+    let results = writer.main(outs);
+    let mut text = String::new();
+    if writer.has_bytes {
+        let bytes = bytes.join(", ");
+        let _ = writeln!(
+            text,
+            "llvm.mlir.global internal constant @bytes(dense<[{bytes}]> : tensor<{BYTES}xi8>) : !llvm.array<{BYTES} x i8>"
+        );
+    }
+    if outs > 0 {
+        let _ = writeln!(
+            text,
+            "llvm.mlir.global external @out(dense<0> : tensor<{outs}xi64>) : !llvm.array<{outs} x i64>"
+        );
+    }
+    if writer.has_callee {
+        text += CALLEE;
+    }
+    let _ = write!(text, "llvm.func @main() -> {results} {{\n{}}}\n", writer.body);
+    text
+}
+
+/// A function that reads and writes what it is given.
+const CALLEE: &str = "llvm.func internal @touch(%p: !llvm.ptr, %x: i8) -> i8 {
+  %old = llvm.load %p {alignment = 1 : i64} : !llvm.ptr -> i8
+  %new = llvm.xor %old, %x : i8
+  llvm.store %new, %p {alignment = 1 : i64} : i8, !llvm.ptr
+  llvm.return %old : i8
+}
+";
+
+impl Writer<'_, '_, '_> {
+    fn name(&mut self, sigil: char) -> String {
+        self.named += 1;
+        format!("{sigil}v{}", self.named)
+    }
+
+    /// Adds an operation with one result.
+    fn value(&mut self, op: &str) -> String {
+        let name = self.name('%');
+        line!(self, "{name} = {op}");
+        name
+    }
+
+    fn constant(&mut self, value: i64, bits: u64) -> String {
+        self.value(&format!("llvm.mlir.constant({value} : i{bits}) : i{bits}"))
+    }
+
+    fn has(&self, name: &str) -> bool {
+        OpKind::by_name(name).is_some_and(|kind| self.cfg.has(kind))
+    }
+
+    /// The body of `@main`, and the type of its results. `outs` numbers are left where everybody sees them.
+    fn main(&mut self, outs: usize) -> String {
+        let is_small = self.budget < 24;
+        let has_lifetimes = !is_small && self.has("llvm.intr.lifetime.start") && self.draw.ratio(1, 3);
+        for _ in 0..if is_small { 1 } else { self.draw.range(1, 3) } {
+            self.slot(has_lifetimes);
+        }
+        if let (Some(slot), true) = (self.wild_slot(), !is_small && self.draw.ratio(1, 2)) {
+            let (one, of) = (self.constant(1, 64), self.slots[slot].pointer.clone());
+            let cell = self.value(&format!("llvm.alloca {one} x !llvm.ptr : (i64) -> !llvm.ptr"));
+            line!(self, "llvm.store {of}, {cell} : !llvm.ptr, !llvm.ptr");
+            self.cells.push(cell);
+        }
+        let of_each = if is_small { 1 } else { 2 };
+        // What is written at the end: a result takes an address, a load and an insertion.
+        let closing = if is_small { 1 } else { 3 * of_each * self.slots.len() + 4 * outs + 2 };
+        while self.lines + closing < self.budget {
+            self.statement(DEPTH);
+        }
+        self.draw.next_frame();
+        let mut results = Vec::new();
+        for slot in (0..self.slots.len()).flat_map(|slot| std::iter::repeat_n(slot, of_each)) {
+            let place = self.leaf_of(slot);
+            results.push((self.load(&place), place.ty.to_string()));
+        }
+        self.publish(outs);
+        if has_lifetimes {
+            for slot in self.slots.clone() {
+                line!(self, "llvm.intr.lifetime.end {} : !llvm.ptr", slot.pointer);
+            }
+        }
+        self.give(&results)
+    }
+
+    /// Returns these, and says of which type that is.
+    fn give(&mut self, results: &[(String, String)]) -> String {
+        if let [(result, ty)] = results {
+            line!(self, "llvm.return {result} : {ty}");
+            return ty.clone();
+        }
+        let types: Vec<&str> = results.iter().map(|(_, ty)| ty.as_str()).collect();
+        let ty = format!("!llvm.struct<({})>", types.join(", "));
+        let mut all = self.value(&format!("llvm.mlir.zero : {ty}"));
+        for (i, (result, _)) in results.iter().enumerate() {
+            all = self.value(&format!("llvm.insertvalue {result}, {all}[{i}] : {ty}"));
+        }
+        line!(self, "llvm.return {all} : {ty}");
+        ty
+    }
+
+    /// Writes some of what is at hand where everybody sees it.
+    fn publish(&mut self, outs: usize) {
+        for at in 0..outs {
+            let value = self.integer(64);
+            let out = self.value("llvm.mlir.addressof @out : !llvm.ptr");
+            let op = format!(
+                "llvm.getelementptr {out}[0, {at}] : (!llvm.ptr) -> !llvm.ptr, !llvm.array<{outs} x i64>"
+            );
+            let place = self.value(&op);
+            line!(self, "llvm.store {value}, {place} : i64, !llvm.ptr");
+        }
+    }
+
+    /// A new variable, all of whose bytes are written.
+    fn slot(&mut self, has_lifetime: bool) {
+        let mut ty =
+            if self.draw.ratio(3, 4) { draw_aggregate(self.draw, 2) } else { draw_type(self.draw, 2) };
+        if ty.size() > BYTES {
+            ty = Ty::Array(2, Box::new(Ty::Int(32)));
+        }
+        let one = self.constant(1, 64);
+        let pointer = self.value(&format!("llvm.alloca {one} x {ty} : (i64) -> !llvm.ptr"));
+        if has_lifetime {
+            line!(self, "llvm.intr.lifetime.start {pointer} : !llvm.ptr");
+        }
+        let leaves = ty.leaves();
+        let slot = Slot { pointer: pointer.clone(), ty: ty.clone(), leaves, is_wild: self.draw.ratio(1, 3) };
+        self.slots.push(slot);
+        let at = self.slots.len() - 1;
+        match self.draw.below(4) {
+            _ if self.budget < 16 => {
+                let place = self.place(at, 0);
+                self.store(&place);
+            }
+            0 if ty.is_dense() => {
+                for leaf in 0..self.slots[at].leaves.len() {
+                    let place = self.place(at, leaf);
+                    self.store(&place);
+                }
+            }
+            1 if ty.is_dense() => {
+                let zero = self.value(&format!("llvm.mlir.zero : {ty}"));
+                line!(self, "llvm.store {zero}, {pointer} : {ty}, !llvm.ptr");
+            }
+            2 => {
+                self.has_bytes = true;
+                let bytes = self.value("llvm.mlir.addressof @bytes : !llvm.ptr");
+                self.copy(&pointer, &bytes, ty.size());
+            }
+            _ => {
+                let byte = self.integer(8);
+                self.fill(&pointer, &byte, ty.size());
+            }
+        }
+    }
+
+    fn copy(&mut self, to: &str, from: &str, bytes: u64) {
+        let op = self.draw.pick(&["llvm.intr.memcpy", "llvm.intr.memmove"]).unwrap_or("llvm.intr.memcpy");
+        if self.has("llvm.intr.memcpy.inline") && self.draw.ratio(1, 5) {
+            line!(
+                self,
+                "\"llvm.intr.memcpy.inline\"({to}, {from}) <{{isVolatile = false, len = {bytes} : i64}}> : (!llvm.ptr, !llvm.ptr) -> ()"
+            );
+            return;
+        }
+        let (size, is_volatile) = (self.constant(bytes as i64, 64), self.draw.ratio(1, 12));
+        line!(
+            self,
+            "\"{op}\"({to}, {from}, {size}) <{{isVolatile = {is_volatile}}}> : (!llvm.ptr, !llvm.ptr, i64) -> ()"
+        );
+    }
+
+    fn fill(&mut self, to: &str, byte: &str, bytes: u64) {
+        let (size, is_volatile) = (self.constant(bytes as i64, 64), self.draw.ratio(1, 12));
+        line!(
+            self,
+            "\"llvm.intr.memset\"({to}, {byte}, {size}) <{{isVolatile = {is_volatile}}}> : (!llvm.ptr, i8, i64) -> ()"
+        );
+    }
+
+    /// A statement, within others if there is room.
+    fn statement(&mut self, depth: u32) {
+        self.draw.next_frame();
+        match self.draw.below(if depth == 0 { 16 } else { 20 }) {
+            0..4 => {
+                let place = self.any_place();
+                self.store(&place);
+            }
+            4..8 => {
+                let place = self.any_place();
+                let value = self.load(&place);
+                self.values.push((value, place.ty));
+            }
+            8..10 => self.compute(),
+            10..12 => self.bulk(),
+            12 => self.aggregate(),
+            13 => self.through_cell(),
+            14 => self.call(),
+            15 => self.selected(),
+            16..18 => self.branch(depth - 1),
+            18 => self.joined(),
+            _ => self.count(depth - 1),
+        }
+    }
+
+    fn below(&mut self, n: usize) -> usize {
+        self.draw.below(n)
+    }
+
+    fn any_slot(&mut self) -> usize {
+        self.draw.below(self.slots.len())
+    }
+
+    /// A variable with accesses of all kinds, if there is one.
+    fn wild_slot(&mut self) -> Option<usize> {
+        let wild: Vec<usize> = (0..self.slots.len()).filter(|at| self.slots[*at].is_wild).collect();
+        self.draw.pick(&wild)
+    }
+
+    /// A scalar of a variable as its type has it.
+    fn leaf_of(&mut self, slot: usize) -> Place {
+        let leaf = self.draw.below(self.slots[slot].leaves.len());
+        self.place(slot, leaf)
+    }
+
+    /// The address of a scalar: by subscripts, in two steps, or by a distance in bytes.
+    fn place(&mut self, slot: usize, leaf: usize) -> Place {
+        let Slot { pointer, ty, leaves, is_wild } = self.slots[slot].clone();
+        let leaf = leaves[leaf].clone();
+        let alignment = alignment_at(&ty, leaf.offset).min(leaf.ty.alignment());
+        let pointer = match self.draw.below(8) {
+            _ if leaf.path.is_empty() => pointer,
+            0 if is_wild => self.at_distance(&pointer, leaf.offset),
+            1 if leaf.path.len() > 1 => {
+                let (outer, rest) = leaf.path.split_at(1);
+                let part = part_of(&ty, outer[0]);
+                let step = self.subscripted(&pointer, outer, &ty);
+                self.subscripted(&step, rest, &part)
+            }
+            _ => self.subscripted(&pointer, &leaf.path, &ty),
+        };
+        Place { pointer, ty: leaf.ty, alignment, is_wild }
+    }
+
+    fn subscripted(&mut self, pointer: &str, path: &[u64], ty: &Ty) -> String {
+        let path: Vec<String> =
+            std::iter::once(0).chain(path.iter().copied()).map(|at| at.to_string()).collect();
+        let flag = self.draw.pick(&["", "inbounds ", "inbounds "]).unwrap_or("");
+        self.value(&format!(
+            "llvm.getelementptr {flag}{pointer}[{}] : (!llvm.ptr) -> !llvm.ptr, {ty}",
+            path.join(", ")
+        ))
+    }
+
+    /// An address so many bytes behind another, as bytes or as larger elements.
+    fn at_distance(&mut self, pointer: &str, bytes: u64) -> String {
+        if bytes == 0 {
+            return pointer.into();
+        }
+        let unit = self.draw.pick(&[8, 16, 32]).filter(|bits| bytes.is_multiple_of(bits / 8)).unwrap_or(8);
+        let at = bytes * 8 / unit;
+        self.value(&format!(
+            "llvm.getelementptr inbounds {pointer}[{at}] : (!llvm.ptr) -> !llvm.ptr, i{unit}"
+        ))
+    }
+
+    /// A place to read or write. Of a wild variable it may be an element that is known at run time only, or a scalar of
+    /// another type over some of its bytes.
+    fn any_place(&mut self) -> Place {
+        let slot = self.any_slot();
+        match self.draw.below(8) {
+            _ if !self.slots[slot].is_wild => self.leaf_of(slot),
+            0 | 1 => {
+                let Slot { pointer, ty, .. } = self.slots[slot].clone();
+                let offset = match self.draw.ratio(3, 4) {
+                    true => self.slots[slot].leaves[self.draw.below(self.slots[slot].leaves.len())].offset,
+                    false => self.draw.below(ty.size() as usize) as u64,
+                };
+                let all = scalars(ty.size() - offset);
+                let scalar = all[self.draw.below(all.len())].clone();
+                let alignment = alignment_at(&ty, offset).min(scalar.alignment());
+                Place { pointer: self.at_distance(&pointer, offset), ty: scalar, alignment, is_wild: true }
+            }
+            2 => self.variable_element(slot),
+            _ => self.leaf_of(slot),
+        }
+    }
+
+    /// An element of an array by a number that is known at run time only.
+    fn variable_element(&mut self, slot: usize) -> Place {
+        let Slot { pointer, ty, .. } = self.slots[slot].clone();
+        match &ty {
+            Ty::Array(count, of) if matches!(**of, Ty::Int(_) | Ty::F32 | Ty::F64) => {
+                // A power of two at most as large as the array: its low bits are an index.
+                let known = 1u64 << count.ilog2();
+                let (number, mask) = (self.integer(64), self.constant(known as i64 - 1, 64));
+                let index = self.value(&format!("llvm.and {number}, {mask} : i64"));
+                let op =
+                    format!("llvm.getelementptr {pointer}[0, {index}] : (!llvm.ptr, i64) -> !llvm.ptr, {ty}");
+                Place {
+                    pointer: self.value(&op),
+                    ty: (**of).clone(),
+                    alignment: of.alignment(),
+                    is_wild: true,
+                }
+            }
+            _ => self.leaf_of(slot),
+        }
+    }
+
+    fn load(&mut self, place: &Place) -> String {
+        let Place { pointer, ty, .. } = place;
+        let (volatile, alignment) = (self.volatile(place), self.alignment(place));
+        self.value(&format!("llvm.load {volatile}{pointer}{alignment} : !llvm.ptr -> {ty}"))
+    }
+
+    /// Writes a value of its type to a place.
+    fn store(&mut self, place: &Place) {
+        let value = self.scalar(&place.ty);
+        self.store_value(place, &value);
+    }
+
+    fn store_value(&mut self, place: &Place, value: &str) {
+        let Place { pointer, ty, .. } = place;
+        let (volatile, alignment) = (self.volatile(place), self.alignment(place));
+        line!(self, "llvm.store {volatile}{value}, {pointer}{alignment} : {ty}, !llvm.ptr");
+    }
+
+    fn volatile(&mut self, place: &Place) -> &'static str {
+        if place.is_wild && self.draw.ratio(1, 8) { "volatile " } else { "" }
+    }
+
+    /// The attribute about the alignment of a place, where accesses need it.
+    fn alignment(&mut self, place: &Place) -> String {
+        match place.alignment < place.ty.alignment() || self.draw.ratio(1, 8) {
+            true => format!(" {{alignment = {} : i64}}", place.alignment),
+            false => String::new(),
+        }
+    }
+
+    /// A value of a type: one at hand, one that is made of another, or a constant.
+    fn scalar(&mut self, ty: &Ty) -> String {
+        let known: Vec<usize> = (0..self.values.len()).filter(|at| self.values[*at].1 == *ty).collect();
+        if let Some(at) = self.draw.pick(&known).filter(|_| self.draw.ratio(3, 4)) {
+            return self.values[at].0.clone();
+        }
+        match ty {
+            Ty::Int(bits) => self.integer(*bits),
+            Ty::F32 | Ty::F64 if self.draw.ratio(1, 2) => {
+                let bits = self.integer(ty.size() * 8);
+                self.value(&format!("llvm.bitcast {bits} : i{} to {ty}", ty.size() * 8))
+            }
+            Ty::F32 | Ty::F64 => {
+                let number = self.draw.below(64) as i64 - 32;
+                self.value(&format!("llvm.mlir.constant({number}.5 : {ty}) : {ty}"))
+            }
+            Ty::Vector(..) => {
+                let bits = self.integer(ty.size() * 8);
+                self.value(&format!("llvm.bitcast {bits} : i{} to {ty}", ty.size() * 8))
+            }
+            Ty::Array(..) | Ty::Struct { .. } => self.value(&format!("llvm.mlir.zero : {ty}")),
+        }
+    }
+
+    /// An integer of so many bits.
+    fn integer(&mut self, bits: u64) -> String {
+        let integers: Vec<usize> =
+            (0..self.values.len()).filter(|at| matches!(self.values[*at].1, Ty::Int(_))).collect();
+        let Some(at) = self.draw.pick(&integers).filter(|_| self.draw.ratio(2, 3)) else {
+            let value = self.draw.pick(&[0, 1, -1, 2, 7, 100, -128, 127, 85]).unwrap_or(0);
+            return self.constant(value, bits);
+        };
+        let (value, ty) = self.values[at].clone();
+        match ty.size() * 8 {
+            known if known == bits => value,
+            known if known > bits => self.value(&format!("llvm.trunc {value} : {ty} to i{bits}")),
+            _ => {
+                let op = if self.draw.ratio(1, 2) { "llvm.sext" } else { "llvm.zext" };
+                self.value(&format!("{op} {value} : {ty} to i{bits}"))
+            }
+        }
+    }
+
+    fn compute(&mut self) {
+        let bits = self.draw.pick(&[32, 8, 64, 16]).unwrap_or(32);
+        let (a, b) = (self.integer(bits), self.integer(bits));
+        let ops = ["llvm.add", "llvm.sub", "llvm.xor", "llvm.and", "llvm.or", "llvm.mul"];
+        let op = self.draw.pick(&ops).unwrap_or("llvm.add");
+        let value = self.value(&format!("{op} {a}, {b} : i{bits}"));
+        self.values.push((value, Ty::Int(bits)));
+    }
+
+    /// Copies or fills a variable, or bytes of one.
+    fn bulk(&mut self) {
+        let (to, from) = (self.any_slot(), self.any_slot());
+        let Slot { pointer, ty, leaves, is_wild } = self.slots[to].clone();
+        let is_part = is_wild && self.draw.ratio(1, 2);
+        let offset = if is_part { leaves[self.below(leaves.len())].offset } else { 0 };
+        let (room, source) = (ty.size() - offset, self.slots[from].ty.size());
+        let place = self.at_distance(&pointer, offset);
+        if from == to || !is_wild && source != room || self.draw.ratio(1, 3) {
+            let bytes = if is_part { self.draw.range(1, room as usize) as u64 } else { room };
+            let byte = self.integer(8);
+            self.fill(&place, &byte, bytes);
+        } else {
+            let most = room.min(source);
+            let bytes = if is_part { self.draw.range(1, most as usize) as u64 } else { most };
+            let from = self.slots[from].pointer.clone();
+            self.copy(&place, &from, bytes);
+        }
+    }
+
+    /// A whole variable as a value, with a part that is another.
+    fn aggregate(&mut self) {
+        let Some(at) = self.wild_slot() else { return self.compute() };
+        let Slot { pointer, ty, leaves, .. } = self.slots[at].clone();
+        if !ty.is_dense() || leaves[0].path.is_empty() {
+            return self.compute();
+        }
+        let whole = self.value(&format!("llvm.load {pointer} : !llvm.ptr -> {ty}"));
+        let leaf = leaves[self.below(leaves.len())].clone();
+        let path: Vec<String> = leaf.path.iter().map(u64::to_string).collect();
+        let path = path.join(", ");
+        let part = self.value(&format!("llvm.extractvalue {whole}[{path}] : {ty}"));
+        self.values.push((part, leaf.ty.clone()));
+        if self.draw.ratio(1, 2) {
+            let value = self.scalar(&leaf.ty);
+            let changed = self.value(&format!("llvm.insertvalue {value}, {whole}[{path}] : {ty}"));
+            line!(self, "llvm.store {changed}, {pointer} : {ty}, !llvm.ptr");
+        }
+    }
+
+    /// An access to what a variable holds the address of.
+    fn through_cell(&mut self) {
+        let Some(cell) = self.cells.first().cloned() else { return self.selected() };
+        let Some(slot) = self.wild_slot() else { return };
+        let place = self.leaf_of(slot);
+        line!(self, "llvm.store {}, {cell} : !llvm.ptr, !llvm.ptr", place.pointer);
+        let pointer = self.value(&format!("llvm.load {cell} : !llvm.ptr -> !llvm.ptr"));
+        self.access(&Place { pointer, ..place });
+    }
+
+    /// Reads or writes.
+    fn access(&mut self, place: &Place) {
+        if self.draw.ratio(1, 2) {
+            self.store(place);
+        } else {
+            let value = self.load(place);
+            self.values.push((value, place.ty.clone()));
+        }
+    }
+
+    fn call(&mut self) {
+        let Some(slot) = self.wild_slot() else { return self.compute() };
+        self.has_callee = true;
+        let (place, byte) = (self.leaf_of(slot), self.integer(8));
+        let op = format!("llvm.call @touch({}, {byte}) : (!llvm.ptr, i8) -> i8", place.pointer);
+        let value = self.value(&op);
+        self.values.push((value, Ty::Int(8)));
+    }
+
+    /// Two places for scalars of one type, if there are any.
+    fn two_places(&mut self) -> Option<[Place; 2]> {
+        let slot = self.wild_slot()?;
+        let first = self.leaf_of(slot);
+        let is_alike = |leaf: &Leaf| leaf.ty == first.ty;
+        let others: Vec<(usize, usize)> = (self.slots.iter().enumerate())
+            .filter(|(_, of)| of.is_wild)
+            .flat_map(|(slot, of)| {
+                let alike = of.leaves.iter().enumerate().filter(|(_, leaf)| is_alike(leaf));
+                alike.map(move |(leaf, _)| (slot, leaf)).collect::<Vec<_>>()
+            })
+            .collect();
+        let (slot, leaf) = self.draw.pick(&others)?;
+        let second = self.place(slot, leaf);
+        Some([first, second])
+    }
+
+    fn flag(&mut self) -> String {
+        let (a, b) = (self.integer(32), self.integer(32));
+        let predicate = self.draw.pick(&["slt", "eq", "ugt", "ne"]).unwrap_or("eq");
+        self.value(&format!("llvm.icmp \"{predicate}\" {a}, {b} : i32"))
+    }
+
+    /// An access to one of two places.
+    fn selected(&mut self) {
+        let Some([a, b]) = self.two_places() else { return };
+        let flag = self.flag();
+        let pointer =
+            self.value(&format!("llvm.select {flag}, {}, {} : i1, !llvm.ptr", a.pointer, b.pointer));
+        let alignment = a.alignment.min(b.alignment);
+        self.access(&Place { pointer, ty: a.ty, alignment, is_wild: true });
+    }
+
+    /// The same by branches.
+    fn joined(&mut self) {
+        let Some([a, b]) = self.two_places() else { return };
+        let flag = self.flag();
+        let [yes, no, end] = [(); 3].map(|()| self.name('^'));
+        line!(self, "llvm.cond_br {flag}, {yes}, {no}");
+        for (block, place) in [(yes, &a), (no, &b)] {
+            line!(self, "{block}:");
+            if self.draw.ratio(1, 3) {
+                self.store(place);
+            }
+            line!(self, "llvm.br {end}({} : !llvm.ptr)", place.pointer);
+        }
+        let pointer = self.name('%');
+        line!(self, "{end}({pointer}: !llvm.ptr):");
+        let alignment = a.alignment.min(b.alignment);
+        self.access(&Place { pointer, ty: a.ty, alignment, is_wild: true });
+    }
+
+    /// Statements that are executed or not.
+    fn branch(&mut self, depth: u32) {
+        let (flag, has_other) = (self.flag(), self.draw.ratio(1, 2));
+        let [yes, no, end] = [(); 3].map(|()| self.name('^'));
+        line!(self, "llvm.cond_br {flag}, {yes}, {}", if has_other { &no } else { &end });
+        let mut blocks = vec![yes];
+        blocks.extend(has_other.then_some(no));
+        for block in blocks {
+            line!(self, "{block}:");
+            self.part(depth);
+            line!(self, "llvm.br {end}");
+        }
+        line!(self, "{end}:");
+    }
+
+    /// Statements whose values are their own.
+    fn part(&mut self, depth: u32) {
+        let known = self.values.len();
+        for _ in 0..self.draw.range(1, 3) {
+            if self.lines < self.budget {
+                self.statement(depth);
+            }
+        }
+        self.values.truncate(known);
+    }
+
+    /// A loop of few iterations, which carries a sum.
+    fn count(&mut self, depth: u32) {
+        let [head, inside, end] = [(); 3].map(|()| self.name('^'));
+        let (iv, sum) = (self.name('%'), self.name('%'));
+        let (zero, one, start) = (self.constant(0, 64), self.constant(1, 64), self.integer(32));
+        let trips = self.draw.below(5) as i64;
+        let trips = self.constant(trips, 64);
+        line!(self, "llvm.br {head}({zero}, {start} : i64, i32)");
+        line!(self, "{head}({iv}: i64, {sum}: i32):");
+        let more = self.value(&format!("llvm.icmp \"slt\" {iv}, {trips} : i64"));
+        line!(self, "llvm.cond_br {more}, {inside}, {end}");
+        line!(self, "{inside}:");
+        let known = self.values.len();
+        self.values.extend([(iv.clone(), Ty::Int(64)), (sum.clone(), Ty::Int(32))]);
+        self.part(depth);
+        let slot = self.any_slot();
+        let place = self.leaf_of(slot);
+        let read = self.load(&place);
+        self.values.push((read, place.ty));
+        let by = self.integer(32);
+        let next = self.value(&format!("llvm.add {sum}, {by} : i32"));
+        let after = self.value(&format!("llvm.add {iv}, {one} : i64"));
+        line!(self, "llvm.br {head}({after}, {next} : i64, i32)");
+        line!(self, "{end}:");
+        self.values.truncate(known);
+        self.values.push((sum, Ty::Int(32)));
+    }
+}
+
+/// How a byte of a variable is aligned at least.
+fn alignment_at(ty: &Ty, offset: u64) -> u64 {
+    match offset {
+        0 => ty.alignment(),
+        _ => ty.alignment().min(1 << offset.trailing_zeros()),
+    }
+}
+
+/// The part of a type that a subscript leads to.
+fn part_of(ty: &Ty, at: u64) -> Ty {
+    match ty {
+        Ty::Array(_, of) => (**of).clone(),
+        Ty::Struct { fields, .. } => fields[at as usize].clone(),
+        _ => ty.clone(),
+    }
+}
