@@ -18,7 +18,7 @@ pub struct Switches {
 /// The switches that a description has a use for.
 const SWITCHES: [&str; 10] = [
     "--mlir-disable-threading",
-    "--split-input-file",
+    SPLIT,
     "--verify-each",
     "--mlir-print-debuginfo",
     "--mlir-print-ir-before-all",
@@ -80,6 +80,10 @@ pub struct Draft {
     pub runner: Option<String>,
 }
 
+/// The switch for several modules in one input, and the line between them.
+const SPLIT: &str = "--split-input-file";
+const DIVIDER: &str = "// -----";
+
 /// The time in which a program prints its help.
 const HELP_TIME: Duration = Duration::from_secs(60);
 
@@ -121,6 +125,7 @@ impl Draft {
             runner,
         };
         draft.is_anchored = !draft.takes_bare_pipeline();
+        draft.switches.has.retain(|switch| *switch != SPLIT || splits(command));
         Ok(draft)
     }
 
@@ -167,8 +172,8 @@ impl Draft {
         line("# How it takes most modules.".into());
         line(format!("spelling = {}", quoted(self.spelling.name())));
         line(format!("lowers = {}", self.lowers));
-        if self.switches.has("--split-input-file") {
-            line("split = \"--split-input-file\"".into());
+        if self.switches.has(SPLIT) {
+            line(format!("split = {}", quoted(SPLIT)));
             line("batch = 100".into());
         }
         if !self.version.is_empty() {
@@ -227,6 +232,13 @@ fn quoted(text: &str) -> String {
 
 fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {
     format!("[{}]", words.map(quoted).collect::<Vec<_>>().join(", "))
+}
+
+/// Whether a program takes several modules for several: some have the switch and take them for one.
+fn splits(command: &[String]) -> bool {
+    let arguments: Vec<String> = command.iter().cloned().chain([SPLIT.into()]).collect();
+    let two = format!("module {{}}\n{DIVIDER}\nmodule {{}}\n");
+    run(&arguments, two.as_bytes()).is_ok_and(|(_, text)| text.contains(DIVIDER))
 }
 
 /// What a program says of its version; empty if it says nothing.

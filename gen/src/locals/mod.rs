@@ -3,7 +3,7 @@
 //!
 //! A *slot* is a variable: a struct, an array, or a scalar. All its bytes are written before anything reads them. So an
 //! access is defined whatever it overlaps and whatever its type is. Addresses go through branches, selections, memory and
-//! calls, and accesses are volatile now and then: what makes a promotion illegal occurs as often as what makes it legal.
+//! calls, and accesses are volatile now and then. Illegal promotions are as frequent as legal ones.
 
 mod layout;
 mod write;

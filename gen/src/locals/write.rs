@@ -340,8 +340,8 @@ impl Writer<'_, '_, '_> {
         ))
     }
 
-    /// A place to read or write. Of a wild variable it may be an element that is known at run time only, or a scalar of
-    /// another type over some of its bytes.
+    /// A place to read or write. A wild variable also has elements with an index of run time, and scalars of other types
+    /// over some of its bytes.
     fn any_place(&mut self) -> Place {
         let slot = self.any_slot();
         match self.draw.below(8) {
