@@ -139,8 +139,8 @@ impl Writer<'_, '_, '_> {
         }
         let of_each = if is_small { 1 } else { 2 };
         // What is written at the end: a result takes an address, a load and an insertion.
-        let closing = if is_small { 1 } else { 3 * of_each * self.slots.len() + 4 * outs + 2 };
-        while self.lines + closing < self.budget {
+        let closing = if is_small { 1 } else { 3 * of_each * self.slots.len() + 4 * outs + 4 };
+        while self.lines + closing < self.budget + usize::from(self.budget < 16) * 2 {
             self.statement(DEPTH);
         }
         self.draw.next_frame();
@@ -189,8 +189,12 @@ impl Writer<'_, '_, '_> {
 
     /// A new variable, all of whose bytes are written.
     fn slot(&mut self, has_lifetime: bool) {
-        let mut ty =
-            if self.draw.ratio(3, 4) { draw_aggregate(self.draw, 2) } else { draw_type(self.draw, 2) };
+        let mut ty = match self.budget {
+            // One store writes all of it.
+            0..16 => draw_type(self.draw, 0),
+            _ if self.draw.ratio(3, 4) => draw_aggregate(self.draw, 2),
+            _ => draw_type(self.draw, 2),
+        };
         if ty.size() > BYTES {
             ty = Ty::Array(2, Box::new(Ty::Int(32)));
         }
