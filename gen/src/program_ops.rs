@@ -58,6 +58,10 @@ pub(crate) const LOOPS: &[&str] = &[
     "scf.reduce.return",
     "scf.while",
     "scf.yield",
+    "vector.broadcast",
+    "vector.create_mask",
+    "vector.transfer_read",
+    "vector.transfer_write",
 ];
 
 /// Those of functions with local memory.

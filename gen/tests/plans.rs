@@ -4,7 +4,7 @@ use arbitrary::Unstructured;
 use plumb_gen::{Chance, Config, Profile, generate_seeded, seed_bytes, spellings};
 use plumb_host::Outcome;
 use plumb_interp::{Options, Program};
-use plumb_ir::ops::{affine, memref, scf};
+use plumb_ir::ops::{affine, memref, scf, vector};
 use plumb_ir::{Module, OpKind};
 
 /// Plans that are spelled twice.
@@ -54,6 +54,7 @@ fn programs_have_more_of_what_is_favoured() {
         affine::For::KIND,
         affine::Parallel::KIND,
         memref::Alloca::KIND,
+        vector::TransferRead::KIND,
     ];
     for kind in kinds {
         let (few, many) = (count(Vec::new(), kind), count(vec![kind], kind));

@@ -23,6 +23,8 @@ pub(super) struct Habits {
     pub tiles: Chance,
     /// Loops that begin at 0 and go by 1, whatever their variable is.
     pub normalized: Chance,
+    /// Innermost loops over vectors.
+    pub vectors: Chance,
     /// `scf.while` in the place of `scf.for`.
     pub whiles: Chance,
     /// Several values for one array.
@@ -58,6 +60,7 @@ impl Habits {
             forall: of(SOME),
             tiles: of([Chance(0, 8), Chance(0, 8), Chance(1, 8), Chance(7, 8)]),
             normalized: of(FEW),
+            vectors: of([Chance(0, 8), Chance(0, 8), Chance(3, 8), Chance(7, 8)]),
             whiles: of(FEW),
             aliases: of(FEW),
             either: of(FEW),
@@ -97,6 +100,8 @@ impl Habits {
             self.parallel = mostly;
         } else if kind == affine::For::KIND || kind == scf::For::KIND {
             self.parallel = never;
+        } else if kind.def().is_some_and(|def| def.dialect() == "vector") {
+            (self.vectors, self.parallel) = (mostly, never);
         } else if kind == memref::Alloc::KIND {
             (self.heap, self.either) = (mostly, mostly);
         } else if kind == memref::Alloca::KIND {

@@ -13,6 +13,10 @@ type Body<'b, 's> = &'b mut dyn FnMut(&mut Speller<'_, '_, '_, '_>, Option<&str>
 impl Speller<'_, '_, '_, '_> {
     /// A loop of a plan, in any form.
     pub(super) fn plain_loop(&mut self, lp: &Loop) {
+        if self.draw.chance(self.habits.vectors) && self.has_lanes(lp) {
+            self.vector_loop(lp);
+            return;
+        }
         let is_parallel = self.parallel.contains(&lp.var) && self.draw.chance(self.habits.parallel);
         if let (true, Some(op)) = (is_parallel, self.parallel_op()) {
             self.parallel_loop(lp, op);
@@ -87,7 +91,7 @@ impl Speller<'_, '_, '_, '_> {
     }
 
     /// Iterations one after the other, in the style of the nest; gives what is carried out of it.
-    fn iterate(&mut self, lp: &Loop, carried: Option<(&str, Elem)>, body: Body) -> Option<String> {
+    pub(super) fn iterate(&mut self, lp: &Loop, carried: Option<(&str, Elem)>, body: Body) -> Option<String> {
         match self.style {
             Style::Affine => self.affine_for(lp, carried, body),
             Style::Scf if self.has("scf.while") && self.draw.chance(self.habits.whiles) => {

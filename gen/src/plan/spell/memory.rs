@@ -155,7 +155,7 @@ impl Speller<'_, '_, '_, '_> {
     }
 
     /// The subscripts of an access as values.
-    fn subscripts(&mut self, access: &Access) -> String {
+    pub(super) fn subscripts(&mut self, access: &Access) -> String {
         let mut all = Vec::new();
         for subscript in &access.at {
             all.push(match subscript {
@@ -171,8 +171,13 @@ impl Speller<'_, '_, '_, '_> {
         all.join(", ")
     }
 
-    /// Reads an element.
+    /// Reads an element, or one for each lane.
     pub(super) fn load(&mut self, access: &Access) -> String {
+        if let Some(lanes) = self.lanes.take() {
+            let value = self.read_lanes(access, &lanes);
+            self.lanes = Some(lanes);
+            return value;
+        }
         let (op, at) = match self.affine_subscripts(access) {
             Some(at) => ("affine.load", at),
             None => ("memref.load", self.subscripts(access)),
@@ -181,8 +186,13 @@ impl Speller<'_, '_, '_, '_> {
         self.value(&format!("{op} {value}[{at}] : {ty}"))
     }
 
-    /// Writes an element.
+    /// Writes an element, or one for each lane.
     pub(super) fn store(&mut self, access: &Access, element: &str) {
+        if let Some(lanes) = self.lanes.take() {
+            self.write_lanes(access, element, &lanes);
+            self.lanes = Some(lanes);
+            return;
+        }
         let (op, at) = match self.affine_subscripts(access) {
             Some(at) => ("affine.store", at),
             None => ("memref.store", self.subscripts(access)),

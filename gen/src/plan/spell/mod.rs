@@ -2,6 +2,7 @@
 
 mod function;
 mod habits;
+mod lanes;
 mod loops;
 mod memory;
 mod values;
@@ -11,6 +12,7 @@ use super::{Affine, ArrayId, Cond, Node, Plan, Var};
 use crate::config::Config;
 use crate::draw::Draw;
 use habits::Habits;
+use lanes::Lanes;
 use memory::Name;
 use plumb_ir::OpKind;
 use rustc_hash::FxHashSet;
@@ -31,6 +33,7 @@ pub(crate) fn spell(plan: &Plan, draw: &mut Draw, cfg: &Config) -> String {
         names: vec![Vec::new(); plan.arrays.len()],
         vars: vec![String::new(); plan.ranges.len()],
         symbols: Vec::new(),
+        lanes: None,
         parallel: FxHashSet::default(),
         draw,
     };
@@ -68,6 +71,8 @@ struct Speller<'p, 'd, 'a, 'u> {
     vars: Vec<String>,
     /// Numbers that are read at run time.
     symbols: Vec<(String, i64)>,
+    /// The lanes in which statements are written, within a loop over vectors.
+    lanes: Option<Lanes>,
     /// Loops whose iterations are independent.
     parallel: FxHashSet<Var>,
 }

@@ -7,7 +7,10 @@ impl Speller<'_, '_, '_, '_> {
     /// A number as an element.
     pub(super) fn number(&mut self, value: i64, elem: Elem) -> String {
         let point = if elem.is_float() { ".0" } else { "" };
-        self.constant(&format!("{value}{point} : {}", elem.name()))
+        match self.lanes {
+            Some(_) => self.constant(&format!("dense<{value}{point}> : {}", self.ty(elem))),
+            None => self.constant(&format!("{value}{point} : {}", elem.name())),
+        }
     }
 
     /// A number as an index.
@@ -78,7 +81,7 @@ impl Speller<'_, '_, '_, '_> {
                 let (a, b) = (self.expr(a, elem), self.expr(b, elem));
                 let flag = self.less(&a, &b, elem);
                 let (yes, no) = (self.expr(yes, elem), self.expr(no, elem));
-                self.value(&format!("arith.select {flag}, {yes}, {no} : {}", elem.name()))
+                self.value(&format!("arith.select {flag}, {yes}, {no} : {}", self.ty(elem)))
             }
         }
     }
@@ -103,17 +106,18 @@ impl Speller<'_, '_, '_, '_> {
             (true, true) => "arith.truncf",
             (true, false) => {
                 let one = self.number(1, from);
-                let flag = self.value(&format!("arith.cmpf ogt, {value}, {one} : {}", from.name()));
-                return self.value(&format!("arith.extui {flag} : i1 to {}", to.name()));
+                let flag = self.value(&format!("arith.cmpf ogt, {value}, {one} : {}", self.ty(from)));
+                let (flags, ty) = (self.shaped("i1"), self.ty(to));
+                return self.value(&format!("arith.extui {flag} : {flags} to {ty}"));
             }
         };
-        self.value(&format!("{op} {value} : {} to {}", from.name(), to.name()))
+        self.value(&format!("{op} {value} : {} to {}", self.ty(from), self.ty(to)))
     }
 
     /// Whether one element is less than another.
     fn less(&mut self, a: &str, b: &str, elem: Elem) -> String {
         let compare = if elem.is_float() { "arith.cmpf olt" } else { "arith.cmpi slt" };
-        self.value(&format!("{compare}, {a}, {b} : {}", elem.name()))
+        self.value(&format!("{compare}, {a}, {b} : {}", self.ty(elem)))
     }
 
     /// What two elements give.
@@ -133,10 +137,10 @@ impl Speller<'_, '_, '_, '_> {
             (BinOp::Max | BinOp::Min, _) => {
                 let flag = self.less(a, b, elem);
                 let (yes, no) = if op == BinOp::Max { (b, a) } else { (a, b) };
-                return self.value(&format!("arith.select {flag}, {yes}, {no} : {}", elem.name()));
+                return self.value(&format!("arith.select {flag}, {yes}, {no} : {}", self.ty(elem)));
             }
         };
-        self.value(&format!("{name} {a}, {b} : {}", elem.name()))
+        self.value(&format!("{name} {a}, {b} : {}", self.ty(elem)))
     }
 
     fn is_extreme_op(&mut self, name: &str) -> bool {
