@@ -32,8 +32,8 @@ pub const PRESETS: [u32; 6] = [13, 14, 15, 16, 19, 22];
 /// What the names of those presets begin with.
 const PRESET: &str = "mlir-opt-";
 
-/// Other compilers that embed MLIR, mostly the head of its main branch, each with its description: as `plumb init` writes
-/// it, with the command that installs it.
+/// Other compilers that embed MLIR, mostly the head of its main branch. Each has its description as `plumb init` writes it,
+/// with the command that installs it.
 const EMBEDDING: [(&str, &str); 4] = [
     ("catalyst", include_str!("presets/catalyst.toml")),
     ("heir-opt", include_str!("presets/heir-opt.toml")),
