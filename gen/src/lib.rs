@@ -22,6 +22,7 @@
 //! ```
 #![cfg_attr(not(test), warn(clippy::disallowed_methods, clippy::disallowed_types))]
 
+mod body;
 pub mod bytes;
 mod config;
 mod core;

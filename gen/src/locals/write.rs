@@ -1,6 +1,7 @@
 //! The text of such a module: statements over variables, in blocks.
 
 use super::layout::{Leaf, Ty, draw_aggregate, draw_type, scalars};
+use crate::body::{Body, line};
 use crate::config::Config;
 use crate::draw::Draw;
 use plumb_ir::OpKind;
@@ -32,8 +33,7 @@ struct Place {
 struct Writer<'d, 'a, 'u> {
     draw: &'d mut Draw<'a, 'u>,
     cfg: &'d Config,
-    body: String,
-    named: u32,
+    body: Body,
     slots: Vec<Slot>,
     /// Variables that hold an address.
     cells: Vec<String>,
@@ -41,16 +41,8 @@ struct Writer<'d, 'a, 'u> {
     values: Vec<(String, Ty)>,
     /// Lines that the body should have.
     budget: usize,
-    lines: usize,
     has_callee: bool,
     has_bytes: bool,
-}
-
-macro_rules! line {
-    ($writer:expr, $($format:tt)*) => {{
-        let _ = writeln!($writer.body, $($format)*);
-        $writer.lines += 1;
-    }};
 }
 
 /// The text of a module with about so many operations.
@@ -59,13 +51,11 @@ pub(super) fn write(draw: &mut Draw, cfg: &Config, budget: usize) -> String {
     let mut writer = Writer {
         draw,
         cfg,
-        body: String::new(),
-        named: 0,
+        body: Body::default(),
         slots: Vec::new(),
         cells: Vec::new(),
         values: Vec::new(),
         budget,
-        lines: 0,
         has_callee: false,
         has_bytes: false,
     };
@@ -90,7 +80,7 @@ pub(super) fn write(draw: &mut Draw, cfg: &Config, budget: usize) -> String {
     if writer.has_callee {
         text += CALLEE;
     }
-    let _ = write!(text, "llvm.func @main() -> {results} {{\n{}}}\n", writer.body);
+    let _ = write!(text, "llvm.func @main() -> {results} {{\n{}}}\n", writer.body.text);
     text
 }
 
@@ -105,15 +95,12 @@ const CALLEE: &str = "llvm.func internal @touch(%p: !llvm.ptr, %x: i8) -> i8 {
 
 impl Writer<'_, '_, '_> {
     fn name(&mut self, sigil: char) -> String {
-        self.named += 1;
-        format!("{sigil}v{}", self.named)
+        self.body.name(sigil)
     }
 
     /// Adds an operation with one result.
     fn value(&mut self, op: &str) -> String {
-        let name = self.name('%');
-        line!(self, "{name} = {op}");
-        name
+        self.body.value(op)
     }
 
     fn constant(&mut self, value: i64, bits: u64) -> String {
@@ -140,7 +127,7 @@ impl Writer<'_, '_, '_> {
         let of_each = if is_small { 1 } else { 2 };
         // What is written at the end: a result takes an address, a load and an insertion.
         let closing = if is_small { 1 } else { 3 * of_each * self.slots.len() + 4 * outs + 4 };
-        while self.lines + closing < self.budget + usize::from(self.budget < 16) * 2 {
+        while self.body.lines + closing < self.budget + usize::from(self.budget < 16) * 2 {
             self.statement(DEPTH);
         }
         self.draw.next_frame();
@@ -610,7 +597,7 @@ impl Writer<'_, '_, '_> {
     fn part(&mut self, depth: u32) {
         let known = self.values.len();
         for _ in 0..self.draw.range(1, 3) {
-            if self.lines < self.budget {
+            if self.body.lines < self.budget {
                 self.statement(depth);
             }
         }

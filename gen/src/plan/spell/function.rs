@@ -2,7 +2,8 @@
 
 use super::super::{Access, Array, ArrayId, Cond, Expr, Node, Role, Subscript};
 use super::memory::Name;
-use super::{Speller, line, symbol};
+use super::{Speller, symbol};
+use crate::body::line;
 use crate::quirks::Quirk;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -110,7 +111,7 @@ impl Speller<'_, '_, '_, '_> {
     }
 
     fn complete(&mut self, head: &str) {
-        let body = std::mem::take(&mut self.body);
+        let body = std::mem::take(&mut self.body.text);
         let constants = std::mem::take(&mut self.constants);
         let constants = constants.iter().map(|(op, name)| format!("{name} = {op}\n")).collect::<String>();
         let _ = write!(self.module, "{head} {{\n{constants}{body}}}\n");
@@ -155,7 +156,7 @@ impl Speller<'_, '_, '_, '_> {
                 arguments.push((*array, dynamic.unwrap_or(name)));
             }
         }
-        let (caller, constants) = (std::mem::take(&mut self.body), std::mem::take(&mut self.constants));
+        let (caller, constants) = (std::mem::take(&mut self.body.text), std::mem::take(&mut self.constants));
         let names = std::mem::replace(&mut self.names, vec![Vec::new(); self.plan.arrays.len()]);
         let symbols = self.symbols.clone();
         let mut parameters: Vec<String> = Vec::new();
@@ -182,7 +183,7 @@ impl Speller<'_, '_, '_, '_> {
         let results = result.as_ref().map_or(String::new(), |name| format!(" -> {}", name.ty));
         let visibility = if self.draw.ratio(3, 4) { "private " } else { "" };
         self.complete(&format!("func.func {visibility}{function}({}){results}", parameters.join(", ")));
-        (self.body, self.constants) = (caller, constants);
+        (self.body.text, self.constants) = (caller, constants);
         (self.names, self.symbols) = (names, symbols);
 
         let values =

@@ -1,7 +1,8 @@
 //! Innermost loops as vectors: an iteration reads, computes and writes several elements at once.
 
 use super::super::{Access, Affine, Elem, Expr, Loop, Node, Subscript, Var};
-use super::{Name, Speller, Style, line};
+use super::{Name, Speller, Style};
+use crate::body::line;
 
 /// How many elements a vector has.
 const WIDTHS: [i64; 3] = [4, 2, 8];

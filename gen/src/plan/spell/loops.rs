@@ -2,7 +2,8 @@
 
 use super::super::{Access, Affine, BinOp, Elem, Expr, Loop, Node};
 use super::memory::memref_type;
-use super::{Speller, Style, affine_text, line};
+use super::{Speller, Style, affine_text};
+use crate::body::line;
 
 /// How many iterations a tile has.
 const TILES: [i64; 3] = [2, 4, 3];

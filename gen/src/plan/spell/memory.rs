@@ -1,7 +1,8 @@
 //! Arrays: where they live, and how their elements are read and written.
 
 use super::super::{Access, Affine, ArrayId, Elem, Node, Role, Subscript};
-use super::{Speller, Style, affine_text, line, symbol};
+use super::{Speller, Style, affine_text, symbol};
+use crate::body::line;
 use std::fmt::Write as _;
 
 /// A value that stands for an array.
@@ -125,7 +126,7 @@ impl Speller<'_, '_, '_, '_> {
     /// Ends what [`Speller::allocate`] has made on the heap.
     pub(super) fn free(&mut self, array: ArrayId) {
         if let Some(Name { value, ty }) = self.names[array].first() {
-            let _ = writeln!(self.body, "memref.dealloc {value} : {ty}");
+            self.body.line(format_args!("memref.dealloc {value} : {ty}"));
         }
     }
 

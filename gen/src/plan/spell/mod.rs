@@ -9,6 +9,7 @@ mod values;
 
 use super::trace::parallel_loops;
 use super::{Affine, ArrayId, Cond, Node, Plan, Var};
+use crate::body::{Body, line};
 use crate::config::Config;
 use crate::draw::Draw;
 use habits::Habits;
@@ -25,8 +26,7 @@ pub(crate) fn spell(plan: &Plan, draw: &mut Draw, cfg: &Config) -> String {
         plan,
         cfg,
         module: String::new(),
-        body: String::new(),
-        named: 0,
+        body: Body::default(),
         style: Style::Scf,
         habits: Habits::draw(draw, &styles(cfg), &cfg.favour),
         constants: BTreeMap::new(),
@@ -58,9 +58,7 @@ struct Speller<'p, 'd, 'a, 'u> {
     /// What is complete.
     module: String,
     /// The body of the function that is being written.
-    body: String,
-    /// Values and blocks named in it.
-    named: u32,
+    body: Body,
     style: Style,
     habits: Habits,
     /// The constants at its beginning.
@@ -77,28 +75,15 @@ struct Speller<'p, 'd, 'a, 'u> {
     parallel: FxHashSet<Var>,
 }
 
-/// Adds a line to a function.
-macro_rules! line {
-    ($speller:expr, $($format:tt)*) => {{
-        let text = format!($($format)*);
-        $speller.body.push_str(&text);
-        $speller.body.push('\n');
-    }};
-}
-use line;
-
 impl Speller<'_, '_, '_, '_> {
     /// A name for a value or block.
     fn name(&mut self, sigil: char) -> String {
-        self.named += 1;
-        format!("{sigil}v{}", self.named)
+        self.body.name(sigil)
     }
 
     /// Adds an operation with one result.
     fn value(&mut self, op: &str) -> String {
-        let name = self.name('%');
-        line!(self, "{name} = {op}");
-        name
+        self.body.value(op)
     }
 
     /// A constant: here, or with the others at the beginning.
