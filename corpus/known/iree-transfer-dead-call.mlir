@@ -1,0 +1,14 @@
+// A function gets memory that nothing else uses, and writes to other memory.
+memref.global @a : memref<i8> = dense<1>
+func.func @set(%to: memref<i8>, %scratch: memref<i8>) {
+  %zero = arith.constant 0 : i8
+  memref.store %zero, %to[] : memref<i8>
+  return
+}
+func.func @main() -> i8 {
+  %scratch = memref.alloc() : memref<i8>
+  %a = memref.get_global @a : memref<i8>
+  call @set(%a, %scratch) : (memref<i8>, memref<i8>) -> ()
+  %r = memref.load %a[] : memref<i8>
+  return %r : i8
+}
