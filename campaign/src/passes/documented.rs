@@ -30,11 +30,11 @@ const LOOKED_FOR: &[(&str, &[&str])] = &[
     ("buffer-", &["memref.alloc"]),
     ("control-flow-sink", &["scf.if"]),
     ("lift-cf", &["cf.cond_br"]),
-    ("mem2reg", &["memref.alloca"]),
+    ("mem2reg", &["memref.alloca", "llvm.alloca"]),
     ("scf-for-", &["scf.for"]),
     ("scf-forall", &["scf.forall"]),
     ("scf-parallel", &["scf.parallel"]),
-    ("sroa", &["memref.alloca"]),
+    ("sroa", &["memref.alloca", "llvm.alloca"]),
 ];
 
 /// The operations that a pass looks for, if its name tells.

@@ -105,7 +105,8 @@ pub fn probe(
     let store = || store.lock().unwrap_or_else(PoisonError::into_inner);
     let prober = Prober { subject, nothing: &nothing, options, sources: &sources, lowered: &lowered };
     let rows = infos.into_par_iter().map(|info| {
-        let question = AnswerStore::<PassRow>::question(&asked, &info.name);
+        let favours = documented::looked_for(&info.name).join(" ");
+        let question = AnswerStore::<PassRow>::question(&asked, &format!("{} {favours}", info.name));
         let known = store().get(&question).cloned();
         let row = match known {
             Some(row) => row,
@@ -307,9 +308,12 @@ impl Prober<'_> {
 
     /// Programs with more of some operations, as the compiler prints them when it does nothing.
     fn made_for(&self, favours: &[String]) -> Result<Vec<ProbeModule>, String> {
-        let favour = favours.iter().filter_map(|name| OpKind::by_name(name)).collect();
+        let favour: Vec<OpKind> = favours.iter().filter_map(|name| OpKind::by_name(name)).collect();
+        let has_locals = favour.iter().any(|kind| matches!(kind, OpKind::Llvm(_)));
         let config = programs(self.options, favour);
-        let questions = generated(self.subject, [(3 * self.options.modules, config)])?;
+        let locals = Config { profile: Profile::Locals, ..config.clone() };
+        let configs = [config].into_iter().chain(has_locals.then_some(locals));
+        let questions = generated(self.subject, configs.map(|config| (3 * self.options.modules, config)))?;
         Ok(samples(self.nothing, questions, &self.options.stop))
     }
 }
