@@ -234,11 +234,13 @@ fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {
     format!("[{}]", words.map(quoted).collect::<Vec<_>>().join(", "))
 }
 
-/// Whether a program takes several modules for several: some have the switch and take them for one.
+/// Whether a program takes several modules for several: some have the switch and take them for parts of one. Old releases
+/// print no line between them.
 fn splits(command: &[String]) -> bool {
     let arguments: Vec<String> = command.iter().cloned().chain([SPLIT.into()]).collect();
     let two = format!("module {{}}\n{DIVIDER}\nmodule {{}}\n");
-    run(&arguments, two.as_bytes()).is_ok_and(|(_, text)| text.contains(DIVIDER))
+    let begins = |line: &&str| line.starts_with("module") || line.starts_with("builtin.module");
+    run(&arguments, two.as_bytes()).is_ok_and(|(_, text)| text.lines().filter(begins).count() == 2)
 }
 
 /// What a program says of its version; empty if it says nothing.
