@@ -3,7 +3,6 @@
 use crate::finding::KnownBugs;
 use crate::mutants::{MutantCandidate, Mutator};
 use crate::passes::{PassPlan, PlanEntry, ScheduledEntry};
-use crate::pipeline::test_case::TestCase;
 use plumb_diff::engine::Engine;
 use plumb_diff::file::{FileError, LockError};
 use plumb_diff::settings::Settings;
@@ -108,12 +107,12 @@ impl Generator {
     }
 
     /// So many subjects have turns; 1 if every module is for all.
-    fn turns(&self) -> usize {
+    pub(crate) fn turns(&self) -> usize {
         if let Generator::InTurn(generators) = self { generators.len().max(1) } else { 1 }
     }
 
     /// Which of the turns the module of a seed has, from 0.
-    fn turn(&self, seed: u64) -> usize {
+    pub(crate) fn turn(&self, seed: u64) -> usize {
         (seed % self.turns() as u64) as usize
     }
 
@@ -292,6 +291,11 @@ impl Config {
         if self.subjects.is_empty() || self.engines.is_empty() {
             return Err(CampaignError::Nothing);
         }
+        let (turns, subjects) = (self.generator.turns(), self.subjects.len());
+        if turns > 1 && turns != subjects {
+            let message = format!("modules are made for {turns} subjects in turn, and there are {subjects}");
+            return Err(CampaignError::Subject(message));
+        }
         let modules = if let Bound::Count(count) = self.bound { count } else { MANY };
         if self.seed.checked_add(modules).is_none() {
             return Err(CampaignError::Seeds(modules, self.seed));
@@ -318,16 +322,6 @@ impl Config {
     pub(crate) fn subjects_for(&self, seed: u64) -> impl Iterator<Item = &Subject> {
         let (turn, turns) = (self.generator.turn(seed), self.generator.turns());
         self.subjects.iter().skip(turn).step_by(turns)
-    }
-
-    /// Test cases by the subjects that they are for: one group for all, or a group for each subject.
-    pub(crate) fn by_subject(&self, cases: Vec<TestCase>) -> Vec<Vec<TestCase>> {
-        let mut groups: Vec<Vec<TestCase>> = Vec::new();
-        groups.resize_with(self.generator.turns(), Vec::new);
-        for case in cases {
-            groups[self.generator.turn(case.seed)].push(case);
-        }
-        groups
     }
 
     /// The entry of the plan that has a turn.

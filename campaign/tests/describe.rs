@@ -65,6 +65,35 @@ fn what_a_compiler_refuses_is_found_and_left_out() {
     assert_eq!((again.processes, again.draft.to_toml()), (0, text));
 }
 
+/// It lowers what it is given where no pass is named, and takes several modules for parts of one.
+const EAGER: &str = r#"#!/bin/sh
+case "$*" in
+*--help*) echo '  --split-input-file[=<string>] - Split the input
+  Compiler passes to run
+    Passes:
+      --strip-debuginfo - Does nothing';;
+*--version*) echo 'foo version 7';;
+*--split-input-file*) echo 'module {'; cat; echo '}';;
+*--strip-debuginfo*) cat;;
+*) sed -n '1p;$p';;
+esac
+"#;
+
+#[test]
+fn what_a_compiler_does_without_a_pass_is_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = compiler(folder.path());
+    std::fs::write(&program, EAGER).unwrap();
+    let command = [program.display().to_string()];
+    let (file, mut store) = (folder.path().join("foo.toml"), AnswerStore::default());
+    let described = describe(&file, &command, EFFORT, &mut store, &|_, _, _| {}, &Stop::default()).unwrap();
+    let text = described.draft.to_toml();
+    assert!(text.contains("no-passes = \"strip-debuginfo\"") && !text.contains("split ="), "{text}");
+    assert_eq!(described.draft.refuses, []);
+    let subject = Subject::from_text(&file, &text).unwrap();
+    assert!(subject.program().unwrap().command_line().contains("--strip-debuginfo"));
+}
+
 #[test]
 fn a_stop_ends_the_asking() {
     let folder = tempfile::tempdir().unwrap();

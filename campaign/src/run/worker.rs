@@ -61,17 +61,20 @@ impl<'s, 'a> Worker<'s, 'a> {
             _ => first.saturating_add(size),
         };
         let entry = config.entry(task.turn);
-        let mut cases = Vec::new();
+        // One group is for every subject, or each subject has its own.
+        let mut groups: Vec<Vec<TestCase>> = Vec::new();
+        groups.resize_with(config.generator.turns(), Vec::new);
         for at in first.saturating_add(task.from)..last {
             if self.stages.is_stopping() {
                 return None;
             }
             // Every other module favours what the passes of the plan's entry consume; they see other modules, too.
             let favour = entry.filter(|_| at % 2 == 1).map_or(&[][..], |entry| entry.favour.as_slice());
-            cases.extend(self.stages.generate(config.seed.wrapping_add(at), favour));
+            let seed = config.seed.wrapping_add(at);
+            if let Some(group) = groups.get_mut(config.generator.turn(seed)) {
+                group.extend(self.stages.generate(seed, favour));
+            }
         }
-        let groups = config.by_subject(cases);
-        // One group is for every subject.
         for ((subject, engines), cases) in
             config.subjects_of(task.turn, number).iter().zip(groups.iter().cycle())
         {

@@ -11,6 +11,10 @@ use std::fmt::Write as _;
 const BYTES: u64 = 64;
 /// How deep statements lie in each other.
 const DEPTH: u32 = 3;
+/// Below so many lines there is room for a scalar only.
+const TINY: usize = 16;
+/// Below so many lines there is room for one variable and one result only.
+const SMALL: usize = 24;
 
 /// A variable.
 #[derive(Clone)]
@@ -113,7 +117,7 @@ impl Writer<'_, '_, '_> {
 
     /// The body of `@main`, and the type of its results. `outs` numbers are left where everybody sees them.
     fn main(&mut self, outs: usize) -> String {
-        let is_small = self.budget < 24;
+        let is_small = self.budget < SMALL;
         let has_lifetimes = !is_small && self.has("llvm.intr.lifetime.start") && self.draw.ratio(1, 3);
         for _ in 0..if is_small { 1 } else { self.draw.range(1, 3) } {
             self.slot(has_lifetimes);
@@ -127,7 +131,7 @@ impl Writer<'_, '_, '_> {
         let of_each = if is_small { 1 } else { 2 };
         // What is written at the end: a result takes an address, a load and an insertion.
         let closing = if is_small { 1 } else { 3 * of_each * self.slots.len() + 4 * outs + 4 };
-        while self.body.lines + closing < self.budget + usize::from(self.budget < 16) * 2 {
+        while self.body.lines + closing < self.budget + usize::from(self.budget < TINY) * 2 {
             self.statement(DEPTH);
         }
         self.draw.next_frame();
@@ -178,7 +182,7 @@ impl Writer<'_, '_, '_> {
     fn slot(&mut self, has_lifetime: bool) {
         let mut ty = match self.budget {
             // One store writes all of it.
-            0..16 => draw_type(self.draw, 0),
+            0..TINY => draw_type(self.draw, 0),
             _ if self.draw.ratio(3, 4) => draw_aggregate(self.draw, 2),
             _ => draw_type(self.draw, 2),
         };
@@ -195,7 +199,7 @@ impl Writer<'_, '_, '_> {
         self.slots.push(slot);
         let at = self.slots.len() - 1;
         match self.draw.below(4) {
-            _ if self.budget < 16 => {
+            _ if self.budget < TINY => {
                 let place = self.place(at, 0);
                 self.store(&place);
             }
@@ -268,10 +272,6 @@ impl Writer<'_, '_, '_> {
             18 => self.joined(),
             _ => self.count(depth - 1),
         }
-    }
-
-    fn below(&mut self, n: usize) -> usize {
-        self.draw.below(n)
     }
 
     fn any_slot(&mut self) -> usize {
@@ -384,10 +384,6 @@ impl Writer<'_, '_, '_> {
     /// Writes a value of its type to a place.
     fn store(&mut self, place: &Place) {
         let value = self.scalar(&place.ty);
-        self.store_value(place, &value);
-    }
-
-    fn store_value(&mut self, place: &Place, value: &str) {
         let Place { pointer, ty, .. } = place;
         let (volatile, alignment) = (self.volatile(place), self.alignment(place));
         line!(self, "llvm.store {volatile}{value}, {pointer}{alignment} : {ty}, !llvm.ptr");
@@ -462,7 +458,7 @@ impl Writer<'_, '_, '_> {
         let (to, from) = (self.any_slot(), self.any_slot());
         let Slot { pointer, ty, leaves, is_wild } = self.slots[to].clone();
         let is_part = is_wild && self.draw.ratio(1, 2);
-        let offset = if is_part { leaves[self.below(leaves.len())].offset } else { 0 };
+        let offset = if is_part { leaves[self.draw.below(leaves.len())].offset } else { 0 };
         let (room, source) = (ty.size() - offset, self.slots[from].ty.size());
         let place = self.at_distance(&pointer, offset);
         if from == to || !is_wild && source != room || self.draw.ratio(1, 3) {
@@ -485,7 +481,7 @@ impl Writer<'_, '_, '_> {
             return self.compute();
         }
         let whole = self.value(&format!("llvm.load {pointer} : !llvm.ptr -> {ty}"));
-        let leaf = leaves[self.below(leaves.len())].clone();
+        let leaf = leaves[self.draw.below(leaves.len())].clone();
         let path: Vec<String> = leaf.path.iter().map(u64::to_string).collect();
         let path = path.join(", ");
         let part = self.value(&format!("llvm.extractvalue {whole}[{path}] : {ty}"));

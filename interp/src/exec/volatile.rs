@@ -45,6 +45,7 @@ impl Machine {
         self.accesses.push(Access { kind, object, offset, size: ty.store_size, data, events });
         Ok(())
     }
+
     /// The name or the number of memory.
     fn object(&mut self, code: &Code, alloc: u32) -> Step<Object> {
         let next = Object::Nth(self.met.len() as u64);
