@@ -381,6 +381,15 @@ mod tests {
     }
 
     #[test]
+    fn each_subject_needs_a_turn() {
+        let generator = Generator::in_turn(vec![plumb_gen::Config::default(); 2]);
+        let config = Config::new(vec![Subject::own()], generator);
+        assert!(matches!(config.check(), Err(CampaignError::Subject(_))));
+        let subjects = ["own", "own+swapped-strides"].map(|name| Subject::parse(name).unwrap());
+        assert!(Config { subjects: subjects.into(), ..config }.check().is_ok());
+    }
+
+    #[test]
     fn shards_are_counted_from_zero() {
         assert_eq!("1/3".parse(), Ok(Shard { index: 1, count: 3 }));
         for text in ["3/3", "0/0", "x", "1", "-1/2"] {

@@ -316,4 +316,19 @@ mod tests {
         assert!(!found(Some(Engine::Jit(0)), "  %1 = arith.divsi %0, %0 : i8"));
         assert!(!found(Some(Engine::Jit(0)), "  %1 = arith.divsi %0, %0 exact : i1"));
     }
+    #[test]
+    fn a_program_is_not_related_to_its_own_bug() {
+        let bug = |program: &str| {
+            let text =
+                format!("title = '{program}'\nsignatures = ['s']\nreasoning = 'r'\nprogram = '{program}'");
+            KnownBug::parse(&text).unwrap()
+        };
+        let known = KnownBugs::of(vec![bug("a.mlir"), bug("b.mlir")]);
+        let titles = |file: &str| {
+            let others = known.clone().of_other_programs(Path::new(file));
+            others.bugs().iter().map(|bug| bug.title.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(titles("corpus/known/a.mlir"), ["b.mlir"]);
+        assert_eq!(titles("-"), ["a.mlir", "b.mlir"]);
+    }
 }
