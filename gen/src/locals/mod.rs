@@ -6,6 +6,9 @@
 //! calls, and accesses are volatile now and then. Illegal promotions are as frequent as legal ones.
 
 mod layout;
+mod places;
+mod state;
+mod values;
 mod write;
 
 use crate::config::Config;

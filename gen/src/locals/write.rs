@@ -1,10 +1,10 @@
 //! The text of such a module: statements over variables, in blocks.
 
-use super::layout::{Leaf, Ty, draw_aggregate, draw_type, scalars};
+use super::layout::{Ty, draw_aggregate, draw_type};
+use super::state::{Place, Slot, Writer};
 use crate::body::{Body, line};
 use crate::config::Config;
 use crate::draw::Draw;
-use plumb_ir::OpKind;
 use std::fmt::Write as _;
 
 /// Bytes that variables are copied from.
@@ -15,39 +15,6 @@ const DEPTH: u32 = 3;
 const TINY: usize = 16;
 /// Below so many lines there is room for one variable and one result only.
 const SMALL: usize = 24;
-
-/// A variable.
-#[derive(Clone)]
-struct Slot {
-    pointer: String,
-    ty: Ty,
-    leaves: Vec<Leaf>,
-    /// Whether it has accesses of all kinds. Others have those of their own scalars, and are promoted.
-    is_wild: bool,
-}
-
-/// An address whose scalar may be read and written.
-struct Place {
-    pointer: String,
-    ty: Ty,
-    alignment: u64,
-    is_wild: bool,
-}
-
-struct Writer<'d, 'a, 'u> {
-    draw: &'d mut Draw<'a, 'u>,
-    cfg: &'d Config,
-    body: Body,
-    slots: Vec<Slot>,
-    /// Variables that hold an address.
-    cells: Vec<String>,
-    /// Scalars at hand, each with its type.
-    values: Vec<(String, Ty)>,
-    /// Lines that the body should have.
-    budget: usize,
-    has_callee: bool,
-    has_bytes: bool,
-}
 
 /// The text of a module with about so many operations.
 pub(super) fn write(draw: &mut Draw, cfg: &Config, budget: usize) -> String {
@@ -98,23 +65,6 @@ const CALLEE: &str = "llvm.func internal @touch(%p: !llvm.ptr, %x: i8) -> i8 {
 ";
 
 impl Writer<'_, '_, '_> {
-    fn name(&mut self, sigil: char) -> String {
-        self.body.name(sigil)
-    }
-
-    /// Adds an operation with one result.
-    fn value(&mut self, op: &str) -> String {
-        self.body.value(op)
-    }
-
-    fn constant(&mut self, value: i64, bits: u64) -> String {
-        self.value(&format!("llvm.mlir.constant({value} : i{bits}) : i{bits}"))
-    }
-
-    fn has(&self, name: &str) -> bool {
-        OpKind::by_name(name).is_some_and(|kind| self.cfg.has(kind))
-    }
-
     /// The body of `@main`, and the type of its results. `outs` numbers are left where everybody sees them.
     fn main(&mut self, outs: usize) -> String {
         let is_small = self.budget < SMALL;
@@ -274,185 +224,6 @@ impl Writer<'_, '_, '_> {
         }
     }
 
-    fn any_slot(&mut self) -> usize {
-        self.draw.below(self.slots.len())
-    }
-
-    /// A variable with accesses of all kinds, if there is one.
-    fn wild_slot(&mut self) -> Option<usize> {
-        let wild: Vec<usize> = (0..self.slots.len()).filter(|at| self.slots[*at].is_wild).collect();
-        self.draw.pick(&wild)
-    }
-
-    /// A scalar of a variable as its type has it.
-    fn leaf_of(&mut self, slot: usize) -> Place {
-        let leaf = self.draw.below(self.slots[slot].leaves.len());
-        self.place(slot, leaf)
-    }
-
-    /// The address of a scalar: by subscripts, in two steps, or by a distance in bytes.
-    fn place(&mut self, slot: usize, leaf: usize) -> Place {
-        let Slot { pointer, ty, leaves, is_wild } = self.slots[slot].clone();
-        let leaf = leaves[leaf].clone();
-        let alignment = alignment_at(&ty, leaf.offset).min(leaf.ty.alignment());
-        let pointer = match self.draw.below(8) {
-            _ if leaf.path.is_empty() => pointer,
-            0 if is_wild => self.at_distance(&pointer, leaf.offset),
-            1 if leaf.path.len() > 1 => {
-                let (outer, rest) = leaf.path.split_at(1);
-                let part = part_of(&ty, outer[0]);
-                let step = self.subscripted(&pointer, outer, &ty);
-                self.subscripted(&step, rest, &part)
-            }
-            _ => self.subscripted(&pointer, &leaf.path, &ty),
-        };
-        Place { pointer, ty: leaf.ty, alignment, is_wild }
-    }
-
-    fn subscripted(&mut self, pointer: &str, path: &[u64], ty: &Ty) -> String {
-        let path: Vec<String> =
-            std::iter::once(0).chain(path.iter().copied()).map(|at| at.to_string()).collect();
-        let flag = self.draw.pick(&["", "inbounds ", "inbounds "]).unwrap_or("");
-        self.value(&format!(
-            "llvm.getelementptr {flag}{pointer}[{}] : (!llvm.ptr) -> !llvm.ptr, {ty}",
-            path.join(", ")
-        ))
-    }
-
-    /// An address so many bytes behind another, as bytes or as larger elements.
-    fn at_distance(&mut self, pointer: &str, bytes: u64) -> String {
-        if bytes == 0 {
-            return pointer.into();
-        }
-        let unit = self.draw.pick(&[8, 16, 32]).filter(|bits| bytes.is_multiple_of(bits / 8)).unwrap_or(8);
-        let at = bytes * 8 / unit;
-        self.value(&format!(
-            "llvm.getelementptr inbounds {pointer}[{at}] : (!llvm.ptr) -> !llvm.ptr, i{unit}"
-        ))
-    }
-
-    /// A place to read or write. A wild variable also has elements with an index of run time, and scalars of other types
-    /// over some of its bytes.
-    fn any_place(&mut self) -> Place {
-        let slot = self.any_slot();
-        match self.draw.below(8) {
-            _ if !self.slots[slot].is_wild => self.leaf_of(slot),
-            0 | 1 => {
-                let Slot { pointer, ty, .. } = self.slots[slot].clone();
-                let offset = match self.draw.ratio(3, 4) {
-                    true => self.slots[slot].leaves[self.draw.below(self.slots[slot].leaves.len())].offset,
-                    false => self.draw.below(ty.size() as usize) as u64,
-                };
-                let all = scalars(ty.size() - offset);
-                let scalar = all[self.draw.below(all.len())].clone();
-                let alignment = alignment_at(&ty, offset).min(scalar.alignment());
-                Place { pointer: self.at_distance(&pointer, offset), ty: scalar, alignment, is_wild: true }
-            }
-            2 => self.variable_element(slot),
-            _ => self.leaf_of(slot),
-        }
-    }
-
-    /// An element of an array by a number that is known at run time only.
-    fn variable_element(&mut self, slot: usize) -> Place {
-        let Slot { pointer, ty, .. } = self.slots[slot].clone();
-        match &ty {
-            Ty::Array(count, of) if matches!(**of, Ty::Int(_) | Ty::F32 | Ty::F64) => {
-                // A power of two at most as large as the array: its low bits are an index.
-                let known = 1u64 << count.ilog2();
-                let (number, mask) = (self.integer(64), self.constant(known as i64 - 1, 64));
-                let index = self.value(&format!("llvm.and {number}, {mask} : i64"));
-                let op =
-                    format!("llvm.getelementptr {pointer}[0, {index}] : (!llvm.ptr, i64) -> !llvm.ptr, {ty}");
-                Place {
-                    pointer: self.value(&op),
-                    ty: (**of).clone(),
-                    alignment: of.alignment(),
-                    is_wild: true,
-                }
-            }
-            _ => self.leaf_of(slot),
-        }
-    }
-
-    fn load(&mut self, place: &Place) -> String {
-        let Place { pointer, ty, .. } = place;
-        let (volatile, alignment) = (self.volatile(place), self.alignment(place));
-        self.value(&format!("llvm.load {volatile}{pointer}{alignment} : !llvm.ptr -> {ty}"))
-    }
-
-    /// Writes a value of its type to a place.
-    fn store(&mut self, place: &Place) {
-        let value = self.scalar(&place.ty);
-        let Place { pointer, ty, .. } = place;
-        let (volatile, alignment) = (self.volatile(place), self.alignment(place));
-        line!(self, "llvm.store {volatile}{value}, {pointer}{alignment} : {ty}, !llvm.ptr");
-    }
-
-    fn volatile(&mut self, place: &Place) -> &'static str {
-        if place.is_wild && self.draw.ratio(1, 8) { "volatile " } else { "" }
-    }
-
-    /// The attribute about the alignment of a place, where accesses need it.
-    fn alignment(&mut self, place: &Place) -> String {
-        match place.alignment < place.ty.alignment() || self.draw.ratio(1, 8) {
-            true => format!(" {{alignment = {} : i64}}", place.alignment),
-            false => String::new(),
-        }
-    }
-
-    /// A value of a type: one at hand, one that is made of another, or a constant.
-    fn scalar(&mut self, ty: &Ty) -> String {
-        let known: Vec<usize> = (0..self.values.len()).filter(|at| self.values[*at].1 == *ty).collect();
-        if let Some(at) = self.draw.pick(&known).filter(|_| self.draw.ratio(3, 4)) {
-            return self.values[at].0.clone();
-        }
-        match ty {
-            Ty::Int(bits) => self.integer(*bits),
-            Ty::F32 | Ty::F64 if self.draw.ratio(1, 2) => {
-                let bits = self.integer(ty.size() * 8);
-                self.value(&format!("llvm.bitcast {bits} : i{} to {ty}", ty.size() * 8))
-            }
-            Ty::F32 | Ty::F64 => {
-                let number = self.draw.below(64) as i64 - 32;
-                self.value(&format!("llvm.mlir.constant({number}.5 : {ty}) : {ty}"))
-            }
-            Ty::Vector(..) => {
-                let bits = self.integer(ty.size() * 8);
-                self.value(&format!("llvm.bitcast {bits} : i{} to {ty}", ty.size() * 8))
-            }
-            Ty::Array(..) | Ty::Struct { .. } => self.value(&format!("llvm.mlir.zero : {ty}")),
-        }
-    }
-
-    /// An integer of so many bits.
-    fn integer(&mut self, bits: u64) -> String {
-        let integers: Vec<usize> =
-            (0..self.values.len()).filter(|at| matches!(self.values[*at].1, Ty::Int(_))).collect();
-        let Some(at) = self.draw.pick(&integers).filter(|_| self.draw.ratio(2, 3)) else {
-            let value = self.draw.pick(&[0, 1, -1, 2, 7, 100, -128, 127, 85]).unwrap_or(0);
-            return self.constant(value, bits);
-        };
-        let (value, ty) = self.values[at].clone();
-        match ty.size() * 8 {
-            known if known == bits => value,
-            known if known > bits => self.value(&format!("llvm.trunc {value} : {ty} to i{bits}")),
-            _ => {
-                let op = if self.draw.ratio(1, 2) { "llvm.sext" } else { "llvm.zext" };
-                self.value(&format!("{op} {value} : {ty} to i{bits}"))
-            }
-        }
-    }
-
-    fn compute(&mut self) {
-        let bits = self.draw.pick(&[32, 8, 64, 16]).unwrap_or(32);
-        let (a, b) = (self.integer(bits), self.integer(bits));
-        let ops = ["llvm.add", "llvm.sub", "llvm.xor", "llvm.and", "llvm.or", "llvm.mul"];
-        let op = self.draw.pick(&ops).unwrap_or("llvm.add");
-        let value = self.value(&format!("{op} {a}, {b} : i{bits}"));
-        self.values.push((value, Ty::Int(bits)));
-    }
-
     /// Copies or fills a variable, or bytes of one.
     fn bulk(&mut self) {
         let (to, from) = (self.any_slot(), self.any_slot());
@@ -520,29 +291,6 @@ impl Writer<'_, '_, '_> {
         let op = format!("llvm.call @touch({}, {byte}) : (!llvm.ptr, i8) -> i8", place.pointer);
         let value = self.value(&op);
         self.values.push((value, Ty::Int(8)));
-    }
-
-    /// Two places for scalars of one type, if there are any.
-    fn two_places(&mut self) -> Option<[Place; 2]> {
-        let slot = self.wild_slot()?;
-        let first = self.leaf_of(slot);
-        let is_alike = |leaf: &Leaf| leaf.ty == first.ty;
-        let others: Vec<(usize, usize)> = (self.slots.iter().enumerate())
-            .filter(|(_, of)| of.is_wild)
-            .flat_map(|(slot, of)| {
-                let alike = of.leaves.iter().enumerate().filter(|(_, leaf)| is_alike(leaf));
-                alike.map(move |(leaf, _)| (slot, leaf)).collect::<Vec<_>>()
-            })
-            .collect();
-        let (slot, leaf) = self.draw.pick(&others)?;
-        let second = self.place(slot, leaf);
-        Some([first, second])
-    }
-
-    fn flag(&mut self) -> String {
-        let (a, b) = (self.integer(32), self.integer(32));
-        let predicate = self.draw.pick(&["slt", "eq", "ugt", "ne"]).unwrap_or("eq");
-        self.value(&format!("llvm.icmp \"{predicate}\" {a}, {b} : i32"))
     }
 
     /// An access to one of two places.
@@ -626,22 +374,5 @@ impl Writer<'_, '_, '_> {
         line!(self, "{end}:");
         self.values.truncate(known);
         self.values.push((sum, Ty::Int(32)));
-    }
-}
-
-/// How a byte of a variable is aligned at least.
-fn alignment_at(ty: &Ty, offset: u64) -> u64 {
-    match offset {
-        0 => ty.alignment(),
-        _ => ty.alignment().min(1 << offset.trailing_zeros()),
-    }
-}
-
-/// The part of a type that a subscript leads to.
-fn part_of(ty: &Ty, at: u64) -> Ty {
-    match ty {
-        Ty::Array(_, of) => (**of).clone(),
-        Ty::Struct { fields, .. } => fields[at as usize].clone(),
-        _ => ty.clone(),
     }
 }
