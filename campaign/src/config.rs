@@ -7,6 +7,8 @@ use plumb_diff::engine::Engine;
 use plumb_diff::file::{FileError, LockError};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, ExternalSubject, Subject};
+use arbitrary::Unstructured;
+use plumb_gen::Profile;
 use plumb_ir::{Module, OpKind};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -58,6 +60,9 @@ impl std::str::FromStr for Shard {
 /// Makes the module of a seed, with more of some operations.
 type ModuleFactory = Arc<dyn Fn(u64, &[OpKind]) -> Module + Send + Sync>;
 
+/// Makes two modules of a seed that mean the same.
+type PairFactory = Arc<dyn Fn(u64) -> [Module; 2] + Send + Sync>;
+
 /// Where a campaign's modules come from: a function of the seed alone.
 #[derive(Clone)]
 pub enum Generator {
@@ -65,6 +70,8 @@ pub enum Generator {
     New {
         /// The module of a seed, with more of some operations.
         make: ModuleFactory,
+        /// Two spellings of what a seed plans, where modules have a plan.
+        spell: Option<PairFactory>,
         /// What it depends on besides the seed, for people to compare.
         description: String,
     },
@@ -85,12 +92,23 @@ pub(crate) enum GeneratedModule {
 impl Generator {
     /// A generator that gives the same module for the same seed and the same wishes.
     pub fn new(description: impl Into<String>, make: impl Fn(u64) -> Module + Send + Sync + 'static) -> Self {
-        Generator::New { make: Arc::new(move |seed, _| make(seed)), description: description.into() }
+        let make = Arc::new(move |seed, _: &[OpKind]| make(seed));
+        Generator::New { make, spell: None, description: description.into() }
+    }
+
+    /// The same with pairs of modules that must mean the same.
+    #[must_use]
+    pub fn with_spellings(mut self, pair: impl Fn(u64) -> [Module; 2] + Send + Sync + 'static) -> Self {
+        if let Generator::New { spell, .. } = &mut self {
+            *spell = Some(Arc::new(pair));
+        }
+        self
     }
 
     /// Generated modules.
     pub fn generated(config: plumb_gen::Config) -> Self {
         let text = format!("{config:?}");
+        let plain = config.clone();
         let make = move |seed, favour: &[OpKind]| match favour {
             [] => plumb_gen::generate_seeded(seed, &config),
             favour => {
@@ -98,7 +116,15 @@ impl Generator {
                 plumb_gen::generate_seeded(seed, &config)
             }
         };
-        Generator::New { make: Arc::new(make), description: text }
+        let is_planned = plain.profile == Profile::Loops;
+        let generator = Generator::New { make: Arc::new(make), spell: None, description: text };
+        match is_planned {
+            true => generator.with_spellings(move |seed| {
+                let bytes = plumb_gen::seed_bytes(seed, &plain);
+                plumb_gen::spellings(&mut Unstructured::new(&bytes), &plain)
+            }),
+            false => generator,
+        }
     }
 
     /// Generated modules, of which each of so many subjects has its own.
@@ -128,6 +154,15 @@ impl Generator {
                 Some(generator) => generator.make(seed, favour),
                 None => GeneratedModule::None("no subject"),
             },
+        }
+    }
+
+    /// Two modules of a seed that must mean the same, if there are such.
+    pub(crate) fn spellings(&self, seed: u64) -> Option<[Module; 2]> {
+        match self {
+            Generator::New { spell, .. } => spell.as_ref().map(|spell| spell(seed)),
+            Generator::Mutants(_) => None,
+            Generator::InTurn(generators) => generators.get(self.turn(seed))?.spellings(seed),
         }
     }
 

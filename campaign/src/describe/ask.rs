@@ -12,6 +12,7 @@ use plumb_gen::{Chance, Config, Profile};
 use plumb_ir::table::NEWEST_RELEASE;
 use plumb_ir::{Form, IndexWidth, Module, OpKind, Refusals, Spelling};
 use rayon::prelude::*;
+use std::ops::Range;
 use std::path::Path;
 
 /// Asks, and keeps the answers.
@@ -26,6 +27,8 @@ pub struct Questioner<'a> {
 
 /// Modules that tell whether a spelling is read at all.
 const FIRST: usize = 24;
+/// A spelling of which so many times fewer are read than of another is not asked about further.
+const FAR: usize = 4;
 /// A spelling is chosen by modules about every third operation.
 const SPELLING: usize = 3;
 /// One module in so many more that is refused tells an older release from a newer one.
@@ -45,16 +48,19 @@ impl Questioner<'_> {
     pub fn spelling(&mut self, path: &Path, draft: &Draft) -> Result<(Spelling, f64), String> {
         let mut why = None;
         let mut candidates: Vec<Candidate> = Vec::new();
+        let mut most = 0;
         for (at, spelling) in SPELLINGS.into_iter().enumerate() {
             (self.progress)("spelling", at, 2 * SPELLINGS.len());
             let subject = subject(path, &Draft { spelling, ..draft.clone() })?;
             let modules = operations(&subject, &Refusals::default(), (1, SPELLING));
-            // Some of all dialects tell whether it is read at all.
+            // Some of all dialects tell whether it is read at all, and not much less than in another spelling.
             let some: Vec<Module> = modules.iter().step_by(modules.len() / FIRST + 1).cloned().collect();
             let first = self.ask(&subject, &some, false);
-            let reads = first.contains(&Acceptance::Yes);
+            let read = count_taken(&first);
+            most = most.max(read);
+            let reads = read > 0 && read * FAR >= most;
             let taken = if reads { self.ask(&subject, &modules, false) } else { first };
-            let yes = taken.iter().filter(|taken| **taken == Acceptance::Yes).count();
+            let yes = count_taken(&taken);
             if reads && yes == modules.len() {
                 return Ok((spelling, 1.0));
             }
@@ -114,7 +120,7 @@ impl Questioner<'_> {
     }
 
     fn count_taken(&mut self, subject: &Subject, modules: &[Module]) -> usize {
-        self.ask(subject, modules, false).iter().filter(|taken| **taken == Acceptance::Yes).count()
+        count_taken(&self.ask(subject, modules, false))
     }
 
     /// Whether a compiler brings modules to the LLVM dialect though no pass is named.
@@ -125,10 +131,12 @@ impl Questioner<'_> {
         self.ask(subject, &some, true).contains(&Acceptance::Yes)
     }
 
-    /// Asks about each operation by itself.
+    /// Asks about each operation by itself: first by one module, then by more about those that are left.
     pub fn operations(&mut self, what: &str, subject: &Subject, learner: &mut Learner) {
-        let modules = operations(subject, &learner.refusals(), (self.effort.operation, self.effort.step));
-        self.learn(what, subject, &modules, learner);
+        for numbers in [0..1, 1..self.effort.operation] {
+            let modules = about_each(subject, &learner.refusals(), numbers, self.effort.step);
+            self.learn(what, subject, &modules, learner);
+        }
     }
 
     /// Asks about modules of each profile, until what is refused is explained or nothing more is learnt.
@@ -240,6 +248,10 @@ impl Questioner<'_> {
     }
 }
 
+fn count_taken(answers: &[Acceptance]) -> usize {
+    answers.iter().filter(|taken| **taken == Acceptance::Yes).count()
+}
+
 /// A spelling that a compiler reads.
 struct Candidate {
     /// The compiler in this spelling.
@@ -276,6 +288,12 @@ fn profiles_of(subject: &Subject) -> impl Iterator<Item = Profile> {
 
 /// So many modules about one operation in so many, of those that are not refused.
 pub fn operations(subject: &Subject, refused: &Refusals, (each, of): (u64, usize)) -> Vec<Module> {
+    about_each(subject, refused, 0..each, of)
+}
+
+/// Of the modules about an operation, those with these numbers.
+fn about_each(subject: &Subject, refused: &Refusals, numbers: Range<u64>, of: usize) -> Vec<Module> {
+    let (first, end) = (numbers.start as usize, numbers.end as usize);
     let is_lowering = is_lowering(subject);
     let kinds = OpKind::all().filter(|kind| kind.def().is_some_and(|def| def.is_step() && def.weight > 0));
     let kinds = kinds.step_by(of).filter(|kind| !refused.has_op(*kind));
@@ -290,10 +308,10 @@ pub fn operations(subject: &Subject, refused: &Refusals, (each, of): (u64, usize
             ..Config::default()
         };
         let config = suitable(config, subject, refused);
-        let made = (0..each * SEEDS).map(|seed| plumb_gen::generate_seeded(seed, &config));
+        let made = (0..numbers.end * SEEDS).map(|seed| plumb_gen::generate_seeded(seed, &config));
         let has = |module: &Module| module.walk(module.top()).any(|op| module.kind(op) == kind);
         let made = made.filter(|module| has(module) && refused.first_in(module).is_none());
-        made.take(each as usize).collect::<Vec<_>>()
+        made.take(end).skip(first).collect::<Vec<_>>()
     };
     kinds.collect::<Vec<_>>().into_par_iter().flat_map_iter(about).collect()
 }

@@ -16,7 +16,7 @@ pub struct Switches {
 }
 
 /// The switches that a description has a use for.
-const SWITCHES: [&str; 10] = [
+const SWITCHES: [&str; 12] = [
     "--mlir-disable-threading",
     SPLIT,
     "--verify-each",
@@ -26,8 +26,15 @@ const SWITCHES: [&str; 10] = [
     "--mlir-print-ir-module-scope",
     "--log-actions-to",
     "--mlir-debug-counter",
-    "--passes",
+    PASSES,
+    PARSING,
+    "--disable-verify",
 ];
+
+/// Switches of xDSL's main function, which MLIR's does not have: all passes are one argument, and what it does not read
+/// becomes output.
+const PASSES: &str = "--passes";
+const PARSING: &str = "--parsing-diagnostics";
 
 impl Switches {
     /// The switches that a help text lists: each first on its line, behind a short name or not.
@@ -152,7 +159,8 @@ impl Draft {
             self.command.split_first().map_or((String::new(), &[][..]), |(p, a)| (p.clone(), a));
         line(format!("command = {}", quoted(&program)));
         let threads = self.switches.has("--mlir-disable-threading").then_some("--mlir-disable-threading");
-        let arguments = arguments.iter().map(String::as_str).chain(threads);
+        let parsing = self.switches.has(PARSING).then_some(PARSING);
+        let arguments = arguments.iter().map(String::as_str).chain(threads).chain(parsing);
         line(format!("args = {}", list(arguments)));
         if self.lowers {
             line("# Passes that bring what it takes to the LLVM dialect, found by trying.".into());
@@ -161,9 +169,13 @@ impl Draft {
         }
         line(format!("pipeline = {}", quoted(&self.pipeline.join(","))));
         line(format!("anchored = {}", self.is_anchored));
-        if self.switches.has("--passes") && !self.switches.has("--mlir-disable-threading") {
+        if self.switches.has(PARSING) {
+            line("# It says what it does not read in place of the module.".into());
+            line("refuses-in-output = true".into());
+        }
+        if self.switches.has(PASSES) && !self.switches.has("--mlir-disable-threading") {
             line("# Its passes are one argument, behind this switch.".into());
-            line("passes-flag = \"--passes\"".into());
+            line(format!("passes-flag = {}", quoted(PASSES)));
         }
         if let Some(pass) = self.no_passes {
             line("# Where no pass is named it runs its own. This one changes nothing.".into());
@@ -182,6 +194,9 @@ impl Draft {
         line("passes-args = [\"--help\"]".into());
         if self.switches.has("--verify-each") {
             line("unverified-args = [\"--verify-each=0\"]".into());
+        }
+        if self.switches.has("--disable-verify") {
+            line("unverified-args = [\"--disable-verify\"]".into());
         }
         if self.switches.has("--mlir-print-debuginfo") {
             line("locations-args = [\"--mlir-print-debuginfo\"]".into());

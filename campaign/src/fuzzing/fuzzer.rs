@@ -302,7 +302,8 @@ impl<'c> Fuzzer<'c> {
             Ok(judged) => {
                 let (_, judgement) =
                     judged.into_iter().find(|(_, judgement)| judgement.verdict.is_finding())?;
-                Some(Sighting::of_mutation(&judgement, self.subject(), mutant, &case.source.module))
+                let original = &case.source.module;
+                Some(Sighting::of_other_meaning("a mutant", &judgement, self.subject(), mutant, original))
             }
             Err(panic) => Some(Sighting::of_panic(&panic, self.subject(), mutant)),
         }

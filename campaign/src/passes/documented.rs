@@ -23,6 +23,7 @@ pub(super) fn changes_meaning(name: &str) -> Option<&'static str> {
 
 /// Operations that passes look for, by how their names begin.
 const LOOKED_FOR: &[(&str, &[&str])] = &[
+    ("affine-loop-fusion", &["affine.for", "memref.copy"]),
     ("affine-loop-unroll-jam", &["affine.for", "func.call"]),
     ("affine-", &["affine.for"]),
     ("buffer-loop-hoisting", &["memref.alloc", "scf.for"]),
@@ -33,6 +34,7 @@ const LOOKED_FOR: &[(&str, &[&str])] = &[
     ("mem2reg", &["memref.alloca", "llvm.alloca"]),
     ("scf-for-", &["scf.for"]),
     ("scf-forall", &["scf.forall"]),
+    ("scf-parallel-loop-fusion", &["scf.parallel", "memref.copy"]),
     ("scf-parallel", &["scf.parallel"]),
     ("sroa", &["memref.alloca", "llvm.alloca"]),
 ];
@@ -45,18 +47,17 @@ pub(super) fn looked_for(name: &str) -> Vec<String> {
 
 /// Passes that generated modules give nothing to do, and why.
 const WITHOUT_WORK: &[(&str, &str)] = &[
-    ("affine-pipeline-data-transfer", "is for affine.dma_start, which is not generated"),
+    ("affine-pipeline-data-transfer", "is for affine.dma_start, which has no lowering"),
     ("composite-fixed-point-pass", "runs the passes that an option names"),
     ("convert-elementwise-to-linalg", "is for tensors"),
     ("convert-parallel-loops-to-gpu", "is for loops with a mapping to the gpu dialect"),
     ("eliminate-empty-tensors", "is for tensors"),
     ("loop-invariant-subset-hoisting", "is for tensors"),
-    ("normalize-memrefs", "is for memory with a layout, which is not generated"),
+    ("normalize-memrefs", "is for allocations with a layout, which have no lowering"),
     ("one-shot-bufferize", "is for tensors"),
     ("print-ir", "prints"),
     ("print-op-stats", "prints"),
     ("reify-result-shapes", "is for tensors"),
-    ("scf-parallel-loop-fusion", "is for loops over memory that surely does not alias, which is rare"),
     ("snapshot-op-locations", "is about locations"),
     ("strip-debuginfo", "is about locations"),
     ("topological-sort", "is for graph regions"),

@@ -15,12 +15,18 @@ use plumb_ir::{Module, OpKind};
 /// The pipeline samples coverage classes in one module of so many: that takes another run, of all values.
 const COVERAGE_SAMPLE: u64 = 16;
 
+/// Two spellings of a plan are held against each other for one module in so many.
+const SPELLING_SAMPLE: u64 = 16;
+
 impl Stages<'_> {
     /// Makes the test case of a seed, with more of the favoured operations; none if there is nothing to compare.
     pub(crate) fn generate(&mut self, seed: u64, favour: &[OpKind]) -> Option<TestCase> {
         let (config, clock) = (self.config, self.clock);
         match guard(|| clock.time(Stage::Generate, || config.generator.make(seed, favour))) {
             Ok(GeneratedModule::New(module)) => {
+                if seed.is_multiple_of(SPELLING_SAMPLE) {
+                    self.check_spellings(seed);
+                }
                 let source = self.execute_source(*module, seed)?;
                 if let Some(reason) = source.reason() {
                     let comparisons = (config.subjects_for(seed).count() * config.engines.len()) as u64;
@@ -66,7 +72,7 @@ impl Stages<'_> {
         let case = TestCase { seed, source, mutant, mutant_of };
         if candidate.preserving {
             self.totals.mutants.preserving += 1;
-            self.check_mutation(&case)?;
+            self.check_same(&case, "a mutant")?;
         } else {
             self.totals.mutants.changing += 1;
         }
@@ -99,9 +105,28 @@ impl Stages<'_> {
         }
     }
 
-    /// Holds a mutant against its original, both interpreted as they are. A difference is a defect of the mutation or of
+    /// Holds two spellings of what a seed plans against each other. A difference is a defect of the generator or of the
+    /// interpreter.
+    fn check_spellings(&mut self, seed: u64) {
+        let (config, checker) = (self.config, &self.checker);
+        let pair = guard(|| {
+            let [one, other] = config.generator.spellings(seed)?;
+            let run = checker.run_source(&one, None);
+            Some((Source::new(one, run), other))
+        });
+        match pair {
+            Ok(Some((source, other))) => {
+                let case = TestCase { seed, source, mutant: Some(other), mutant_of: None };
+                self.check_same(&case, "a spelling");
+            }
+            Ok(None) => {}
+            Err(panic) => self.panicked_early(&panic, seed, &Module::default()),
+        }
+    }
+
+    /// Holds a mutant against its original, both interpreted as they are. A difference is a defect of what made it or of
     /// the interpreter, and ends the test case.
-    fn check_mutation(&mut self, case: &TestCase) -> Option<()> {
+    fn check_same(&mut self, case: &TestCase, mutant: &str) -> Option<()> {
         let same = Transformation::Module(Box::new(case.module().clone()));
         let checker = &mut self.checker;
         let judged = match guard(|| checker.judge(&case.source, &same, &[Engine::Interp])) {
@@ -118,7 +143,7 @@ impl Stages<'_> {
             seed: case.seed,
             mutant_of: case.mutant_of.clone(),
             found: self.elapsed(),
-            ..Sighting::of_mutation(judgement, subject, case.module(), original)
+            ..Sighting::of_other_meaning(mutant, judgement, subject, case.module(), original)
         };
         self.sightings.push(sighting);
         None

@@ -137,14 +137,15 @@ impl Sighting {
         Sighting::new(FindingClass::Harness, &judgement, subject, None, module)
     }
 
-    /// A mutant that means something else than its original, both interpreted as they are.
-    pub(crate) fn of_mutation(
+    /// A mutant, or a spelling, that means something else than its original, both interpreted as they are.
+    pub(crate) fn of_other_meaning(
+        what: &str,
         judgement: &Judgement,
         subject: &Subject,
         mutant: &Module,
         original: &Module,
     ) -> Self {
-        let key = format!("a mutant that means something else: {}", judgement.key);
+        let key = format!("{what} that means something else: {}", judgement.key);
         let detail = format!("{}: {}", judgement.verdict, judgement.detail);
         let judgement = Judgement::not_comparable(key, detail);
         let original = Some(original.clone());

@@ -158,6 +158,23 @@ fn a_panic_is_a_finding_of_class_harness() {
 }
 
 #[test]
+fn two_spellings_that_differ_are_a_finding_of_class_harness() {
+    let returns = |number: u64| {
+        let text = format!(
+            "func.func @main() -> i32 {{\n  %c = arith.constant {number} : i32\n  return %c : i32\n}}\n"
+        );
+        plumb_ir::parse::parse(&text, &plumb_ir::parse::ParseOptions::default()).0
+    };
+    let generator = Generator::new("numbers", returns);
+    // The pair of seed 16 differs.
+    let generator = generator.with_spellings(move |seed| [returns(seed), returns(seed + u64::from(seed == 16))]);
+    let report = campaign(&Config { generator, ..config(Subject::own()) });
+    let [finding] = &report.findings[..] else { panic!("{:?}", report.findings) };
+    assert_eq!((finding.class, finding.seed), (FindingClass::Harness, Some(16)));
+    assert!(finding.signature.contains("a spelling that means something else"), "{}", finding.signature);
+}
+
+#[test]
 fn rejections_are_counted_and_findings_on_demand_only() {
     let config = config(Subject::library(Arc::new(RefusingLowering)));
     let report = campaign(&Config { reject_is_finding: true, ..config });

@@ -22,6 +22,11 @@ pub(super) fn by_marker(output: &str, markers: &[&str], ended: bool) -> Vec<Opti
     found
 }
 
+/// The output for each of so many modules, in their order; none if there is more or less of it.
+pub(super) fn in_order(output: &str, modules: usize) -> Option<Vec<&str>> {
+    Some(chunks(output)).filter(|chunks| chunks.len() == modules)
+}
+
 /// Cuts at lines that hold the separator of split input.
 fn chunks(output: &str) -> Vec<&str> {
     let mut chunks = Vec::new();

@@ -175,8 +175,18 @@ pub(crate) fn ask_with(
     let limits = limits(external, patience);
     let call = Call { index, several: false, limits, extra: arguments };
     match external.run(text.as_bytes(), &call, stop) {
-        Ok(done) => single_answer(&done, limits),
+        Ok(done) => answer_of(external, &done, limits),
         Err(error) => lost(&error),
+    }
+}
+
+/// What a program says of the one question that it got, be it in its output.
+fn answer_of(external: &ExternalSubject, done: &CompletedProcess, limits: Limits) -> Answer {
+    match single_answer(done, limits) {
+        Answer::Module(text) if external.refuses_in_output() && !is_module(&text) => {
+            refusal(&text).unwrap_or(Answer::Module(text))
+        }
+        answer => answer,
     }
 }
 
@@ -194,6 +204,8 @@ struct Run<'a> {
     /// More arguments.
     extra: &'a [OsString],
     answers: Vec<Option<Answer>>,
+    /// Questions whose refusal stood in the output: the program has not read them, so that no pass has made them invalid.
+    unread: BTreeSet<usize>,
     batch: Batch,
 }
 
@@ -206,8 +218,8 @@ impl<'a> Run<'a> {
         patience: Patience,
         stop: &'a Stop,
     ) -> Self {
-        let answers = vec![None; questions.len()];
-        Run { external, index, patience, stop, questions, extra, answers, batch: Batch::default() }
+        let (answers, unread) = (vec![None; questions.len()], BTreeSet::new());
+        Run { external, index, patience, stop, questions, extra, answers, unread, batch: Batch::default() }
     }
 
     fn finish(self) -> Batch {
@@ -234,7 +246,9 @@ impl<'a> Run<'a> {
     fn tell_invalid(&mut self) {
         let mut refused: BTreeMap<String, Vec<usize>> = BTreeMap::new();
         for (at, answer) in self.answers.iter().enumerate() {
-            if let Some(Answer::Reject { key, .. }) = answer {
+            if let Some(Answer::Reject { key, .. }) = answer
+                && !self.unread.contains(&at)
+            {
                 refused.entry(key.clone()).or_default().push(at);
             }
         }
@@ -247,7 +261,7 @@ impl<'a> Run<'a> {
             let text = question.text.as_bytes();
             let run = Call { index: self.index, several: false, limits, extra: unverified };
             let Ok(done) = self.external.run(text, &run, self.stop) else { continue };
-            let is_of_verifier = match single_answer(&done, limits) {
+            let is_of_verifier = match answer_of(self.external, &done, limits) {
                 Answer::Module(_) | Answer::Crash(_) => true,
                 Answer::Reject { key, .. } => key != words,
                 _ => false,
@@ -344,6 +358,10 @@ impl<'a> Run<'a> {
         let stdout = String::from_utf8_lossy(&done.stdout);
         let markers: Vec<&str> = pieces.iter().filter_map(|piece| piece.marker.as_deref()).collect();
         let mut found = answers::by_marker(&stdout, &markers, ended);
+        let refused = match self.external.refuses_in_output() && ended {
+            true => answers::in_order(&stdout, pieces.len()),
+            false => None,
+        };
         // Errors of a process that died may belong to nothing that matters: the pieces are asked again.
         let errors = if ended { layout.errors(&String::from_utf8_lossy(&done.stderr)) } else { Vec::new() };
         let mut open = Vec::new();
@@ -352,7 +370,13 @@ impl<'a> Run<'a> {
             match (found.get_mut(slot).and_then(Option::take), error) {
                 (Some(text), _) => self.settle(at, Answer::Module(text)),
                 (None, Some(error)) => self.settle(at, error.answer()),
-                (None, None) => open.push(at),
+                (None, None) => match refused.as_ref().and_then(|chunks| refusal(chunks.get(slot)?)) {
+                    Some(answer) => {
+                        self.unread.insert(at);
+                        self.settle(at, answer);
+                    }
+                    None => open.push(at),
+                },
             }
         }
         if open.len() < group.len() && ended {
@@ -438,12 +462,28 @@ impl<'a> Run<'a> {
                 if question.modules > 1 && matches!(done.end, End::Exit(_)) {
                     self.external.pace().learn(done.elapsed, question.modules);
                 }
-                own_answer(single_answer(&done, limits), question)
+                let answer = answer_of(self.external, &done, limits);
+                if done.end == End::Exit(0) && matches!(answer, Answer::Reject { .. }) {
+                    self.unread.insert(at);
+                }
+                own_answer(answer, question)
             }
             Err(error) => lost(&error),
         };
         self.settle(at, answer);
     }
+}
+
+/// Whether a text begins as modules do, with an alias or without.
+fn is_module(text: &str) -> bool {
+    let text = text.trim_start();
+    ["module", "builtin.module", "\"builtin.module\"", "#", "!"].iter().any(|start| text.starts_with(start))
+}
+
+/// The refusal that stands in the output in place of a module: its last line says what is wrong, what is before it where.
+fn refusal(text: &str) -> Option<Answer> {
+    let message = text.lines().map(str::trim).rfind(|line| !line.is_empty())?;
+    Some(Answer::Reject { message: message.into(), key: normalise(message) })
 }
 
 /// The answer to a question, unless its marker says that it is the answer to another one.

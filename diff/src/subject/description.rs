@@ -43,6 +43,9 @@ pub(super) struct Description {
     /// The flag for input cut by `// -----` lines; empty if the program takes one module a process.
     #[serde(default)]
     pub split: String,
+    /// Whether it writes why it refuses a module to its output, in place of the module, and ends well.
+    #[serde(default)]
+    pub refuses_in_output: bool,
     /// Modules a process.
     pub batch: Option<usize>,
     /// Modules that become one piece of its input: where its passes do with a function what they do with it among others.

@@ -572,6 +572,11 @@ impl ExternalSubject {
         self.lowers
     }
 
+    /// Whether its output says why it refuses a module, in place of the module.
+    pub(crate) fn refuses_in_output(&self) -> bool {
+        self.description.as_ref().is_some_and(|description| description.refuses_in_output)
+    }
+
     /// Limits for one process.
     pub fn limits(&self) -> Limits {
         self.limits

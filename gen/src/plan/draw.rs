@@ -67,7 +67,10 @@ pub(crate) fn plan(draw: &mut Draw, cfg: &Config, target: u32) -> Plan {
     let some = if target > LARGE { MOST_RESULTS } else { 1 };
     let (results, sizes) = (draw.range(1, some), draw.below(some.min(MOST_SIZES + 1)));
     let ops = RESULT_OPS * (results + sizes) as u32;
-    let (tidy, regular) = draw.pick(&HABITS).unwrap_or((Chance(1, 8), Chance(1, 2)));
+    // What fuses loops looks for several that suit each other.
+    let is_fused = [scf::Parallel::KIND, affine::For::KIND].iter().any(|kind| cfg.favour.contains(kind));
+    let habits = if is_fused { &HABITS[1..] } else { &HABITS[..] };
+    let (tidy, regular) = draw.pick(habits).unwrap_or((Chance(1, 8), Chance(1, 2)));
     let often = |kinds: &[OpKind]| match kinds.iter().any(|kind| cfg.favour.contains(kind)) {
         true => Chance(2, 3),
         false => Chance(0, 1),
@@ -162,7 +165,7 @@ impl Planner<'_, '_, '_> {
     /// An array to read: rather what was written last.
     fn source(&mut self) -> ArrayId {
         match self.last {
-            Some(last) if self.draw.ratio(2, 5) || self.draw.chance(self.tidy) => last,
+            Some(last) if self.draw.ratio(2, 5) || self.draw.ratio(1, 2) && self.draw.chance(self.tidy) => last,
             _ => self.target(),
         }
     }

@@ -36,7 +36,15 @@ impl Speller<'_, '_, '_, '_> {
     /// `@main`: the nests in order, and some elements as results.
     pub(super) fn main(&mut self) {
         self.sizes();
-        let mut on_heap = Vec::new();
+        let (mut on_heap, mut copied) = (Vec::new(), Vec::new());
+        if self.has("memref.copy") {
+            for array in 0..self.plan.arrays.len() {
+                if self.plan.arrays[array].role == Role::Public && self.draw.chance(self.habits.copies) {
+                    self.copy(array);
+                    copied.push(array);
+                }
+            }
+        }
         if self.habits.constants_first {
             for array in 0..self.plan.arrays.len() {
                 if self.plan.arrays[array].role == Role::Local {
@@ -87,6 +95,7 @@ impl Speller<'_, '_, '_, '_> {
         }
         self.draw.next_frame();
         let results = self.results();
+        copied.into_iter().for_each(|array| self.copy_back(array));
         if self.draw.ratio(7, 8) {
             for array in on_heap {
                 self.free(array);
@@ -144,9 +153,8 @@ impl Speller<'_, '_, '_, '_> {
     fn outline(&mut self, nests: &[Vec<Node>], arrays: &BTreeSet<ArrayId>, given: Option<ArrayId>) {
         let mut arguments: Vec<(ArrayId, Name)> = Vec::new();
         for array in arrays {
-            let is_global = matches!(self.plan.arrays[*array].role, Role::Public | Role::Indices(_));
             // A function may find a global by itself.
-            if Some(*array) == given || is_global && self.habits.finds_globals {
+            if Some(*array) == given || self.is_global(*array) && self.habits.finds_globals {
                 continue;
             }
             self.bring(*array);

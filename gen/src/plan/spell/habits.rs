@@ -19,6 +19,8 @@ pub(super) struct Habits {
     pub parallel: Chance,
     /// Of these, `scf.forall`.
     pub forall: Chance,
+    /// Parallel loops within each other as one operation.
+    pub joined: Chance,
     /// Loops in tiles, where they can be.
     pub tiles: Chance,
     /// Loops that begin at 0 and go by 1, whatever their variable is.
@@ -31,6 +33,8 @@ pub(super) struct Habits {
     pub aliases: Chance,
     /// Memory that is one of two allocations.
     pub either: Chance,
+    /// Public arrays that `@main` copies, and works with the copy.
+    pub copies: Chance,
     /// Memory of a part on the heap, not on the stack.
     pub heap: Chance,
     /// Bounds that are read at run time.
@@ -58,12 +62,14 @@ impl Habits {
             gives: of(SOME),
             parallel: of(SOME),
             forall: of(SOME),
+            joined: of([Chance(6, 8), Chance(6, 8), Chance(1, 8), Chance(8, 8)]),
             tiles: of([Chance(0, 8), Chance(0, 8), Chance(1, 8), Chance(7, 8)]),
             normalized: of(FEW),
             vectors: of([Chance(0, 8), Chance(0, 8), Chance(3, 8), Chance(7, 8)]),
             whiles: of(FEW),
             aliases: of(FEW),
             either: of(FEW),
+            copies: of(FEW),
             heap: of(SOME),
             sizes: of(SOME),
             plain_access: of(FEW),
@@ -95,20 +101,27 @@ impl Habits {
             (self.parallel, self.forall) = (mostly, mostly);
         } else if kind == scf::Parallel::KIND {
             // Two loops are one only if their bounds are the same values.
-            (self.parallel, self.forall, self.constants_first) = (mostly, never, true);
+            (self.parallel, self.forall, self.constants_first) = (Chance(8, 8), never, true);
+            (self.joined, self.sizes, self.tiles, self.outlined) = (Chance(8, 8), never, never, never);
         } else if kind == affine::Parallel::KIND {
             self.parallel = mostly;
-        } else if kind == affine::For::KIND || kind == scf::For::KIND {
+        } else if kind == affine::For::KIND {
+            (self.parallel, self.vectors, self.tiles, self.plain_access) = (never, never, never, never);
+        } else if kind == scf::For::KIND {
             self.parallel = never;
         } else if kind.def().is_some_and(|def| def.dialect() == "vector") {
             (self.vectors, self.parallel) = (mostly, never);
         } else if kind == memref::Alloc::KIND {
             (self.heap, self.either) = (mostly, mostly);
+        } else if kind == memref::Copy::KIND {
+            // Of these it is known that they do not overlap.
+            (self.copies, self.aliases, self.either, self.outlined) = (Chance(8, 8), never, never, never);
         } else if kind == memref::Alloca::KIND {
             // Only these accesses are understood by what takes memory apart.
             (self.heap, self.plain_access) = (never, Chance(1, 1));
         } else if kind == func::Call::KIND {
             (self.outlined, self.finds_globals, self.constants_first) = (mostly, false, false);
+            self.gives = mostly;
         }
     }
 }

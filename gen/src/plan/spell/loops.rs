@@ -237,7 +237,7 @@ impl Speller<'_, '_, '_, '_> {
                 bound.terms.iter().all(|(_, var)| chain.iter().all(|outer| outer.var != *var))
             };
             let joins = self.parallel.contains(&inner.var) && is_free(&inner.lower) && is_free(&inner.upper);
-            if !joins || !self.draw.ratio(3, 4) {
+            if !joins || !self.draw.chance(self.habits.joined) {
                 break;
             }
             chain.push(inner);

@@ -29,6 +29,33 @@ impl Speller<'_, '_, '_, '_> {
             .unwrap_or_else(|| Name { value: "%none".into(), ty: String::new() })
     }
 
+    /// Whether every function may find an array by itself.
+    pub(super) fn is_global(&self, array: ArrayId) -> bool {
+        let is_global = matches!(self.plan.arrays[array].role, Role::Public | Role::Indices(_));
+        is_global && !self.copied.contains(&array)
+    }
+
+    /// Copies a public array to memory that is surely its own.
+    pub(super) fn copy(&mut self, array: ArrayId) {
+        self.bring(array);
+        let global = self.names[array].pop();
+        self.allocate(array, "memref.alloc");
+        if let (Some(from), Some(to)) = (global, self.names[array].first()) {
+            line!(self, "memref.copy {}, {} : {} to {}", from.value, to.value, from.ty, to.ty);
+        }
+        self.copied.insert(array);
+    }
+
+    /// Copies an array back, and ends the copy.
+    pub(super) fn copy_back(&mut self, array: ArrayId) {
+        let ty = self.plain_type(array);
+        let global = self.value(&format!("memref.get_global {} : {ty}", symbol(array)));
+        if let Some(Name { value, ty: from }) = self.names[array].first() {
+            line!(self, "memref.copy {value}, {global} : {from} to {ty}");
+        }
+        self.free(array);
+    }
+
     /// Brings an array into the function, if it is none of its own.
     pub(super) fn bring(&mut self, array: ArrayId) {
         if !self.names[array].is_empty() {
@@ -48,7 +75,7 @@ impl Speller<'_, '_, '_, '_> {
     pub(super) fn alias(&mut self, array: ArrayId) {
         let of = self.array(array);
         let (extents, elem) = (self.plan.arrays[array].extents.clone(), self.plan.arrays[array].elem);
-        let is_global = matches!(self.plan.arrays[array].role, Role::Public | Role::Indices(_));
+        let is_global = self.is_global(array);
         let plain = self.plain_type(array);
         let name = match self.draw.below(3) {
             0 if is_global => {

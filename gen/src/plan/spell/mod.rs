@@ -31,6 +31,7 @@ pub(crate) fn spell(plan: &Plan, draw: &mut Draw, cfg: &Config) -> String {
         habits: Habits::draw(draw, &styles(cfg), &cfg.favour),
         constants: BTreeMap::new(),
         names: vec![Vec::new(); plan.arrays.len()],
+        copied: FxHashSet::default(),
         vars: vec![String::new(); plan.ranges.len()],
         symbols: Vec::new(),
         lanes: None,
@@ -65,6 +66,8 @@ struct Speller<'p, 'd, 'a, 'u> {
     constants: BTreeMap<String, String>,
     /// The values that stand for an array in this function.
     names: Vec<Vec<Name>>,
+    /// Public arrays that `@main` works with a copy of.
+    copied: FxHashSet<ArrayId>,
     /// The value of each loop variable.
     vars: Vec<String>,
     /// Numbers that are read at run time.
