@@ -3,11 +3,11 @@
 use crate::finding::KnownBugs;
 use crate::mutants::{MutantCandidate, Mutator};
 use crate::passes::{PassPlan, PlanEntry, ScheduledEntry};
+use arbitrary::Unstructured;
 use plumb_diff::engine::Engine;
 use plumb_diff::file::{FileError, LockError};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, ExternalSubject, Subject};
-use arbitrary::Unstructured;
 use plumb_gen::Profile;
 use plumb_ir::{Module, OpKind};
 use std::path::PathBuf;

@@ -167,10 +167,11 @@ fn two_spellings_that_differ_are_a_finding_of_class_harness() {
     };
     let generator = Generator::new("numbers", returns);
     // The pair of seed 16 differs.
-    let generator = generator.with_spellings(move |seed| [returns(seed), returns(seed + u64::from(seed == 16))]);
+    let generator =
+        generator.with_spellings(move |seed| [returns(seed), returns(seed + u64::from(seed == 16))]);
     let report = campaign(&Config { generator, ..config(Subject::own()) });
     let [finding] = &report.findings[..] else { panic!("{:?}", report.findings) };
-    assert_eq!((finding.class, finding.seed), (FindingClass::Harness, Some(16)));
+    assert_eq!((finding.class, finding.seed), (FindingClass::Harness, 16));
     assert!(finding.signature.contains("a spelling that means something else"), "{}", finding.signature);
 }
 

@@ -308,7 +308,7 @@ impl Writer<'_, '_, '_> {
         let Some([a, b]) = self.two_places() else { return };
         let flag = self.flag();
         let [yes, no, end] = [(); 3].map(|()| self.name('^'));
-        line!(self, "llvm.cond_br {flag}, {yes}, {no}");
+        self.choose(&flag, &yes, &no);
         for (block, place) in [(yes, &a), (no, &b)] {
             line!(self, "{block}:");
             if self.draw.ratio(1, 3) {
@@ -322,11 +322,26 @@ impl Writer<'_, '_, '_> {
         self.access(&Place { pointer, ty: a.ty, alignment, is_wild: true });
     }
 
+    /// Ends a block by a choice of two.
+    fn choose(&mut self, flag: &str, yes: &str, no: &str) {
+        if !self.draw.ratio(1, 4) {
+            line!(self, "llvm.cond_br {flag}, {yes}, {no}");
+            return;
+        }
+        let number = self.value(&format!("llvm.zext {flag} : i1 to i32"));
+        let (default, cases) = match self.draw.below(3) {
+            0 => (no, format!("1: {yes}")),
+            1 => (yes, format!("0: {no}")),
+            _ => (no, format!("0: {no}, 1: {yes}, 2: {yes}")),
+        };
+        line!(self, "llvm.switch {number} : i32, {default} [{cases}]");
+    }
+
     /// Statements that are executed or not.
     fn branch(&mut self, depth: u32) {
         let (flag, has_other) = (self.flag(), self.draw.ratio(1, 2));
         let [yes, no, end] = [(); 3].map(|()| self.name('^'));
-        line!(self, "llvm.cond_br {flag}, {yes}, {}", if has_other { &no } else { &end });
+        self.choose(&flag, &yes, if has_other { &no } else { &end });
         let mut blocks = vec![yes];
         blocks.extend(has_other.then_some(no));
         for block in blocks {
@@ -358,7 +373,7 @@ impl Writer<'_, '_, '_> {
         line!(self, "llvm.br {head}({zero}, {start} : i64, i32)");
         line!(self, "{head}({iv}: i64, {sum}: i32):");
         let more = self.value(&format!("llvm.icmp \"slt\" {iv}, {trips} : i64"));
-        line!(self, "llvm.cond_br {more}, {inside}, {end}");
+        self.choose(&more, &inside, &end);
         line!(self, "{inside}:");
         let known = self.values.len();
         self.values.extend([(iv.clone(), Ty::Int(64)), (sum.clone(), Ty::Int(32))]);

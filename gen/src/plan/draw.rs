@@ -165,7 +165,9 @@ impl Planner<'_, '_, '_> {
     /// An array to read: rather what was written last.
     fn source(&mut self) -> ArrayId {
         match self.last {
-            Some(last) if self.draw.ratio(2, 5) || self.draw.ratio(1, 2) && self.draw.chance(self.tidy) => last,
+            Some(last) if self.draw.ratio(2, 5) || self.draw.ratio(1, 2) && self.draw.chance(self.tidy) => {
+                last
+            }
             _ => self.target(),
         }
     }

@@ -208,7 +208,7 @@ impl Speller<'_, '_, '_, '_> {
             None => line!(self, "{head}({iv}: index):"),
         }
         let more = self.value(&format!("arith.cmpi slt, {iv}, {upper} : index"));
-        line!(self, "cf.cond_br {more}, {inside}, {end}");
+        self.branch(&more, &inside, &end);
         line!(self, "{inside}:");
         self.vars[lp.var] = iv.clone();
         let value = body(self, carried.map(|_| sum.as_str())).unwrap_or_else(|| sum.clone());

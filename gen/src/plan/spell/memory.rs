@@ -130,7 +130,7 @@ impl Speller<'_, '_, '_, '_> {
         let flag = self.value(&format!("arith.cmpi slt, {size}, {number} : index"));
         if self.style == Style::Cf {
             let [yes, no, end] = [(); 3].map(|()| self.name('^'));
-            line!(self, "cf.cond_br {flag}, {yes}, {no}");
+            self.branch(&flag, &yes, &no);
             for block in [yes, no] {
                 line!(self, "{block}:");
                 let value = self.value(&format!("memref.alloc() : {ty}"));

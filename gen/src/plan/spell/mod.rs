@@ -206,7 +206,7 @@ impl Speller<'_, '_, '_, '_> {
         if self.style == Style::Cf {
             let [yes, no, end] = [(); 3].map(|()| self.name('^'));
             let no_target = if has_other { &no } else { &end };
-            line!(self, "cf.cond_br {flag}, {yes}, {no_target}");
+            self.branch(flag, &yes, no_target);
             line!(self, "{yes}:");
             branch(self, true);
             line!(self, "cf.br {end}");
@@ -220,6 +220,21 @@ impl Speller<'_, '_, '_, '_> {
         }
         line!(self, "scf.if {flag} {{");
         self.branches(branch, has_other);
+    }
+
+    /// Ends a block by a choice of two.
+    fn branch(&mut self, flag: &str, yes: &str, no: &str) {
+        if !self.has("cf.switch") || !self.draw.ratio(1, 4) {
+            line!(self, "cf.cond_br {flag}, {yes}, {no}");
+            return;
+        }
+        let number = self.value(&format!("arith.extui {flag} : i1 to i32"));
+        let cases = match self.draw.below(3) {
+            0 => format!("default: {no}, 1: {yes}"),
+            1 => format!("default: {yes}, 0: {no}"),
+            _ => format!("default: {no}, 0: {no}, 1: {yes}, 2: {yes}"),
+        };
+        line!(self, "cf.switch {number} : i32, [{cases}]");
     }
 
     fn branches(&mut self, branch: &mut dyn FnMut(&mut Self, bool), has_other: bool) {
