@@ -1,17 +1,13 @@
 //! The configuration of a campaign.
 
 use crate::finding::KnownBugs;
-use crate::mutants::{MutantCandidate, Mutator};
+use crate::generator::Generator;
 use crate::passes::{PassPlan, PlanEntry, ScheduledEntry};
-use arbitrary::Unstructured;
 use plumb_diff::engine::Engine;
 use plumb_diff::file::{FileError, LockError};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, ExternalSubject, Subject};
-use plumb_gen::Profile;
-use plumb_ir::{Module, OpKind};
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
 /// One chunk in so many has all of -O2, if the campaign also has -O0.
@@ -54,135 +50,6 @@ impl std::str::FromStr for Shard {
             (shard.index < shard.count).then_some(shard)
         };
         parse().ok_or_else(|| format!("`{text}` is no shard; expected I/N with I from 0 to N-1"))
-    }
-}
-
-/// Makes the module of a seed, with more of some operations.
-type ModuleFactory = Arc<dyn Fn(u64, &[OpKind]) -> Module + Send + Sync>;
-
-/// Makes two modules of a seed that mean the same.
-type PairFactory = Arc<dyn Fn(u64) -> [Module; 2] + Send + Sync>;
-
-/// Where a campaign's modules come from: a function of the seed alone.
-#[derive(Clone)]
-pub enum Generator {
-    /// New modules.
-    New {
-        /// The module of a seed, with more of some operations.
-        make: ModuleFactory,
-        /// Two spellings of what a seed plans, where modules have a plan.
-        spell: Option<PairFactory>,
-        /// What it depends on besides the seed, for people to compare.
-        description: String,
-    },
-    /// Mutants of existing ones.
-    Mutants(Box<Mutator>),
-    /// New modules for one subject after the other, each made for one and judged by that one alone.
-    InTurn(Vec<Generator>),
-}
-
-/// The result of a generator for a seed.
-pub(crate) enum GeneratedModule {
-    New(Box<Module>),
-    Mutant(Box<MutantCandidate>),
-    /// Nothing, for this reason.
-    None(&'static str),
-}
-
-impl Generator {
-    /// A generator that gives the same module for the same seed and the same wishes.
-    pub fn new(description: impl Into<String>, make: impl Fn(u64) -> Module + Send + Sync + 'static) -> Self {
-        let make = Arc::new(move |seed, _: &[OpKind]| make(seed));
-        Generator::New { make, spell: None, description: description.into() }
-    }
-
-    /// The same with pairs of modules that must mean the same.
-    #[must_use]
-    pub fn with_spellings(mut self, pair: impl Fn(u64) -> [Module; 2] + Send + Sync + 'static) -> Self {
-        if let Generator::New { spell, .. } = &mut self {
-            *spell = Some(Arc::new(pair));
-        }
-        self
-    }
-
-    /// Generated modules.
-    pub fn generated(config: plumb_gen::Config) -> Self {
-        let text = format!("{config:?}");
-        let plain = config.clone();
-        let make = move |seed, favour: &[OpKind]| match favour {
-            [] => plumb_gen::generate_seeded(seed, &config),
-            favour => {
-                let config = plumb_gen::Config { favour: favour.to_vec(), ..config.clone() };
-                plumb_gen::generate_seeded(seed, &config)
-            }
-        };
-        let is_planned = plain.profile == Profile::Loops;
-        let generator = Generator::New { make: Arc::new(make), spell: None, description: text };
-        match is_planned {
-            true => generator.with_spellings(move |seed| {
-                let bytes = plumb_gen::seed_bytes(seed, &plain);
-                plumb_gen::spellings(&mut Unstructured::new(&bytes), &plain)
-            }),
-            false => generator,
-        }
-    }
-
-    /// Generated modules, of which each of so many subjects has its own.
-    pub fn in_turn(configs: impl IntoIterator<Item = plumb_gen::Config>) -> Self {
-        Generator::InTurn(configs.into_iter().map(Generator::generated).collect())
-    }
-
-    /// So many subjects have turns; 1 if every module is for all.
-    pub(crate) fn turns(&self) -> usize {
-        if let Generator::InTurn(generators) = self { generators.len().max(1) } else { 1 }
-    }
-
-    /// Which of the turns the module of a seed has, from 0.
-    pub(crate) fn turn(&self, seed: u64) -> usize {
-        (seed % self.turns() as u64) as usize
-    }
-
-    /// The module of a seed; a new one has more of these operations.
-    pub(crate) fn make(&self, seed: u64, favour: &[OpKind]) -> GeneratedModule {
-        match self {
-            Generator::New { make, .. } => GeneratedModule::New(Box::new(make(seed, favour))),
-            Generator::Mutants(mutator) => match mutator.candidate(seed) {
-                Ok(candidate) => GeneratedModule::Mutant(Box::new(candidate)),
-                Err(why) => GeneratedModule::None(why),
-            },
-            Generator::InTurn(generators) => match generators.get(self.turn(seed)) {
-                Some(generator) => generator.make(seed, favour),
-                None => GeneratedModule::None("no subject"),
-            },
-        }
-    }
-
-    /// Two modules of a seed that must mean the same, if there are such.
-    pub(crate) fn spellings(&self, seed: u64) -> Option<[Module; 2]> {
-        match self {
-            Generator::New { spell, .. } => spell.as_ref().map(|spell| spell(seed)),
-            Generator::Mutants(_) => None,
-            Generator::InTurn(generators) => generators.get(self.turn(seed))?.spellings(seed),
-        }
-    }
-
-    /// What its modules depend on besides the seed, as command-line flags.
-    pub(crate) fn flags(&self) -> Vec<String> {
-        match self {
-            Generator::New { description, .. } => vec![description.clone()],
-            Generator::Mutants(mutator) => mutator.flags(),
-            Generator::InTurn(generators) => generators.iter().flat_map(Generator::flags).collect(),
-        }
-    }
-}
-
-impl std::fmt::Debug for Generator {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Generator::New { description, .. } => write!(f, "New({description})"),
-            Generator::Mutants(mutator) => mutator.fmt(f),
-            Generator::InTurn(generators) => f.debug_tuple("InTurn").field(generators).finish(),
-        }
     }
 }
 

@@ -33,6 +33,7 @@ pub mod describe;
 mod events;
 pub mod finding;
 pub mod fuzzing;
+mod generator;
 pub mod issue;
 mod judged;
 mod lock;
@@ -54,7 +55,8 @@ mod suitable;
 mod totals;
 
 pub use answers::AnswerStore;
-pub use config::{Bound, CampaignError, Config, Generator, Shard};
+pub use config::{Bound, CampaignError, Config, Shard};
+pub use generator::Generator;
 pub use damage::DamagedFile;
 pub use events::{CampaignStart, Event, EventKind};
 pub use judged::JudgedCount;

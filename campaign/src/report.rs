@@ -1,6 +1,7 @@
 //! The report of a campaign.
 
-use crate::config::{Config, Generator};
+use crate::config::Config;
+use crate::generator::Generator;
 use crate::damage::DamagedFile;
 use crate::finding::FindingSummary;
 use crate::judged::{JudgedCount, Stretches, shortfalls};

@@ -75,7 +75,7 @@ impl Profile {
     }
 
     /// Whether its modules may have an operation.
-    pub(crate) fn makes(self, def: &OpDef) -> bool {
+    pub fn makes(self, def: &OpDef) -> bool {
         match self {
             Profile::Loops => LOOPS.contains(&def.name),
             Profile::Locals => LOCALS.contains(&def.name),

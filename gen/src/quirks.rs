@@ -111,6 +111,8 @@ quirks! {
     ZerosOfMatrix: 14..=14, "quirks/zeros-of-matrix.mlir", Plainly, [
         math::CountLeadingZeros::KIND, math::CountTrailingZeros::KIND,
     ];
+    /// Indices behind that of a struct are checked against all its fields.
+    StructPath: 14..=14, "quirks/struct-path.mlir", Plainly, [];
     /// `scf.index_switch` becomes a `cf.switch` whose cast of the selector is not resolved.
     IndexSwitch: 16..=16, "quirks/index-switch.mlir", Plainly, [scf::IndexSwitch::KIND];
 

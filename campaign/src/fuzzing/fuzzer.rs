@@ -4,7 +4,8 @@
 use super::check::{Failure, check};
 use super::program::Program;
 use super::{FuzzTarget, words};
-use crate::config::{CampaignError, Config, Generator};
+use crate::config::{CampaignError, Config};
+use crate::generator::Generator;
 use crate::finding::{FindingCase, FindingClass, FindingSummary, KnownBugs, Store, id_of, share};
 use crate::mutants;
 use crate::panics::{self, guard};

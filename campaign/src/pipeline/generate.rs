@@ -1,6 +1,6 @@
 //! Generate: a seed becomes a module, which the interpreter executes as the source.
 
-use crate::config::GeneratedModule;
+use crate::generator::GeneratedModule;
 use crate::mutants::MutantCandidate;
 use crate::panics::guard;
 use crate::pipeline::Stages;

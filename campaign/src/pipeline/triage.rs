@@ -203,7 +203,7 @@ impl Sighting {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::Generator;
+    use crate::generator::Generator;
     use crate::finding::KnownBugs;
     use crate::pipeline::examine::examine;
     use plumb_diff::adapt;

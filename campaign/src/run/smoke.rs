@@ -1,7 +1,8 @@
 //! What a campaign does first: simple modules, and then its own first modules, go through every subject and engine. A subject
 //! that does not start, or that refuses even those, ends the campaign at once. It does not run for hours without a comparison.
 
-use crate::config::{Config, GeneratedModule};
+use crate::config::Config;
+use crate::generator::GeneratedModule;
 use crate::panics::guard;
 use crate::totals::engine_key;
 use plumb_diff::adapt;

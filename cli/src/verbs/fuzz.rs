@@ -58,7 +58,7 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     known: Option<PathBuf>,
     /// Put modules through the compiler's passes, alone, before and after the lowering, and in random pipelines: `all` that
-    /// are usable, a list of names, or a table made by `plumb passes`
+    /// are usable, a list of names, or a table made by `plumb passes`. Modules are of every profile if none is named
     #[arg(long, value_name = "all|NAME,…|FILE.toml", conflicts_with = "mutate")]
     passes: Option<String>,
     /// Leave findings as they were found; one that may be a known bug is still reduced in memory, to tell
@@ -156,6 +156,8 @@ fn config(args: &Args) -> Result<Config, Failure> {
     let suitable = |subjects| plumb_campaign::suitable_config(generate.clone(), subjects, &settings);
     let generator = if args.each {
         Generator::in_turn(subjects.iter().map(|subject| suitable(std::slice::from_ref(subject))))
+    } else if args.passes.is_some() && args.generator.is_of_any_profile() {
+        Generator::of_all_profiles(&suitable(&subjects))
     } else if args.mutate.is_empty() {
         Generator::generated(suitable(&subjects))
     } else {

@@ -14,9 +14,9 @@ pub struct GeneratorArgs {
     #[arg(long, value_name = "N")]
     size: Option<u32>,
     /// The kind of programs to generate: mixed, memref, arith, control, calls, vector, affine, complex, loops, locals,
-    /// llvm
-    #[arg(long, value_name = "P", default_value = "mixed")]
-    profile: String,
+    /// llvm. By default mixed
+    #[arg(long, value_name = "P")]
+    profile: Option<String>,
     /// How often, in percent, a choice is a boundary of the legal range: the last index, the greatest shift
     #[arg(long, value_name = "PERCENT", default_value_t = 50, value_parser = clap::value_parser!(u32).range(0..=100))]
     edge: u32,
@@ -29,9 +29,14 @@ pub struct GeneratorArgs {
 }
 
 impl GeneratorArgs {
+    /// Whether no kind of programs is named.
+    pub fn is_of_any_profile(&self) -> bool {
+        self.profile.is_none()
+    }
+
     /// The generator's configuration.
     pub fn config(&self) -> Result<Config, Failure> {
-        let profile = profile(&self.profile)?;
+        let profile = self.profile.as_deref().map_or(Ok(Profile::default()), profile)?;
         let default = Config::default();
         let (edge, size) = (Chance(self.edge, 100), self.size.unwrap_or(default.size));
         let favour = self.favour.iter().map(|name| operation(name)).collect::<Result<_, _>>()?;

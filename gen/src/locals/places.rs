@@ -3,6 +3,10 @@
 use super::layout::{Leaf, Ty, scalars};
 use super::state::{Place, Slot, Writer};
 use crate::body::line;
+use crate::quirks::Quirk;
+
+/// The first release in which addresses have flags.
+const FLAGS_SINCE: u32 = 16;
 
 impl Writer<'_, '_, '_> {
     /// A scalar of a variable as its type has it.
@@ -19,11 +23,18 @@ impl Writer<'_, '_, '_> {
         let pointer = match self.draw.below(8) {
             _ if leaf.path.is_empty() => pointer,
             0 if is_wild => self.at_distance(&pointer, leaf.offset),
-            1 if leaf.path.len() > 1 => {
+            1 if leaf.path.len() > 1 && !self.cfg.avoid.has(Quirk::StructPath) => {
                 let (outer, rest) = leaf.path.split_at(1);
                 let part = part_of(&ty, outer[0]);
                 let step = self.subscripted(&pointer, outer, &ty);
                 self.subscripted(&step, rest, &part)
+            }
+            _ if self.cfg.avoid.has(Quirk::StructPath) => {
+                let mut at = (pointer, ty);
+                for step in &leaf.path {
+                    at = (self.subscripted(&at.0, &[*step], &at.1), part_of(&at.1, *step));
+                }
+                at.0
             }
             _ => self.subscripted(&pointer, &leaf.path, &ty),
         };
@@ -33,7 +44,8 @@ impl Writer<'_, '_, '_> {
     fn subscripted(&mut self, pointer: &str, path: &[u64], ty: &Ty) -> String {
         let path: Vec<String> =
             std::iter::once(0).chain(path.iter().copied()).map(|at| at.to_string()).collect();
-        let flag = self.draw.pick(&["", "inbounds ", "inbounds "]).unwrap_or("");
+        let inbounds = self.inbounds();
+        let flag = self.draw.pick(&["", inbounds, inbounds]).unwrap_or("");
         self.value(&format!(
             "llvm.getelementptr {flag}{pointer}[{}] : (!llvm.ptr) -> !llvm.ptr, {ty}",
             path.join(", ")
@@ -47,9 +59,13 @@ impl Writer<'_, '_, '_> {
         }
         let unit = self.draw.pick(&[8, 16, 32]).filter(|bits| bytes.is_multiple_of(bits / 8)).unwrap_or(8);
         let at = bytes * 8 / unit;
-        self.value(&format!(
-            "llvm.getelementptr inbounds {pointer}[{at}] : (!llvm.ptr) -> !llvm.ptr, i{unit}"
-        ))
+        let flag = self.inbounds();
+        self.value(&format!("llvm.getelementptr {flag}{pointer}[{at}] : (!llvm.ptr) -> !llvm.ptr, i{unit}"))
+    }
+
+    /// The flag of an address within its variable, where the compilers have it.
+    fn inbounds(&self) -> &'static str {
+        if self.cfg.oldest < FLAGS_SINCE { "" } else { "inbounds " }
     }
 
     /// A place to read or write. A wild variable also has elements with an index of run time, and scalars of other types

@@ -176,7 +176,10 @@ impl Writer<'_, '_, '_> {
     }
 
     fn copy(&mut self, to: &str, from: &str, bytes: u64) {
-        let op = self.draw.pick(&["llvm.intr.memcpy", "llvm.intr.memmove"]).unwrap_or("llvm.intr.memcpy");
+        let op = match self.has("llvm.intr.memmove") && self.draw.ratio(1, 2) {
+            true => "llvm.intr.memmove",
+            false => "llvm.intr.memcpy",
+        };
         if self.has("llvm.intr.memcpy.inline") && self.draw.ratio(1, 5) {
             line!(
                 self,
@@ -192,6 +195,13 @@ impl Writer<'_, '_, '_> {
     }
 
     fn fill(&mut self, to: &str, byte: &str, bytes: u64) {
+        if !self.has("llvm.intr.memset") {
+            for at in 0..bytes {
+                let place = self.at_distance(to, at);
+                line!(self, "llvm.store {byte}, {place} : i8, !llvm.ptr");
+            }
+            return;
+        }
         let (size, is_volatile) = (self.constant(bytes as i64, 64), self.draw.ratio(1, 12));
         line!(
             self,

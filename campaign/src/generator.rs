@@ -1,0 +1,190 @@
+//! Where a campaign's modules come from.
+
+use crate::mutants::{MutantCandidate, Mutator};
+use arbitrary::Unstructured;
+use plumb_gen::Profile;
+use plumb_ir::{Module, OpKind};
+use std::sync::Arc;
+
+/// Makes the module of a seed, with more of some operations.
+type ModuleFactory = Arc<dyn Fn(u64, &[OpKind]) -> Module + Send + Sync>;
+
+/// Makes two modules of a seed that mean the same.
+type PairFactory = Arc<dyn Fn(u64) -> [Module; 2] + Send + Sync>;
+
+/// Where a campaign's modules come from: a function of the seed alone.
+#[derive(Clone)]
+pub enum Generator {
+    /// New modules.
+    New {
+        /// The module of a seed, with more of some operations.
+        make: ModuleFactory,
+        /// Two spellings of what a seed plans, where modules have a plan.
+        spell: Option<PairFactory>,
+        /// What it depends on besides the seed, for people to compare.
+        description: String,
+    },
+    /// Mutants of existing ones.
+    Mutants(Box<Mutator>),
+    /// New modules of several profiles, each with a share of the seeds.
+    Profiles(Vec<(Profile, Generator)>),
+    /// New modules for one subject after the other, each made for one and judged by that one alone.
+    InTurn(Vec<Generator>),
+}
+
+/// The result of a generator for a seed.
+pub(crate) enum GeneratedModule {
+    New(Box<Module>),
+    Mutant(Box<MutantCandidate>),
+    /// Nothing, for this reason.
+    None(&'static str),
+}
+
+impl Generator {
+    /// A generator that gives the same module for the same seed and the same wishes.
+    pub fn new(description: impl Into<String>, make: impl Fn(u64) -> Module + Send + Sync + 'static) -> Self {
+        let make = Arc::new(move |seed, _: &[OpKind]| make(seed));
+        Generator::New { make, spell: None, description: description.into() }
+    }
+
+    /// The same with pairs of modules that must mean the same.
+    #[must_use]
+    pub fn with_spellings(mut self, pair: impl Fn(u64) -> [Module; 2] + Send + Sync + 'static) -> Self {
+        if let Generator::New { spell, .. } = &mut self {
+            *spell = Some(Arc::new(pair));
+        }
+        self
+    }
+
+    /// Generated modules.
+    pub fn generated(config: plumb_gen::Config) -> Self {
+        let text = format!("{config:?}");
+        let plain = config.clone();
+        let make = move |seed, favour: &[OpKind]| match favour {
+            [] => plumb_gen::generate_seeded(seed, &config),
+            favour => {
+                let config = plumb_gen::Config { favour: favour.to_vec(), ..config.clone() };
+                plumb_gen::generate_seeded(seed, &config)
+            }
+        };
+        let is_planned = plain.profile == Profile::Loops;
+        let generator = Generator::New { make: Arc::new(make), spell: None, description: text };
+        match is_planned {
+            true => generator.with_spellings(move |seed| {
+                let bytes = plumb_gen::seed_bytes(seed, &plain);
+                plumb_gen::spellings(&mut Unstructured::new(&bytes), &plain)
+            }),
+            false => generator,
+        }
+    }
+
+    /// Generated modules of every profile.
+    pub fn of_all_profiles(config: &plumb_gen::Config) -> Self {
+        let of = |profile| Generator::generated(plumb_gen::Config { profile, ..config.clone() });
+        Generator::Profiles(Profile::ALL.iter().map(|(profile, _)| (*profile, of(*profile))).collect())
+    }
+
+    /// Generated modules, of which each of so many subjects has its own.
+    pub fn in_turn(configs: impl IntoIterator<Item = plumb_gen::Config>) -> Self {
+        Generator::InTurn(configs.into_iter().map(Generator::generated).collect())
+    }
+
+    /// So many subjects have turns; 1 if every module is for all.
+    pub(crate) fn turns(&self) -> usize {
+        if let Generator::InTurn(generators) = self { generators.len().max(1) } else { 1 }
+    }
+
+    /// Which of the turns the module of a seed has, from 0.
+    pub(crate) fn turn(&self, seed: u64) -> usize {
+        (seed % self.turns() as u64) as usize
+    }
+
+    /// The module of a seed; a new one has more of these operations.
+    pub(crate) fn make(&self, seed: u64, favour: &[OpKind]) -> GeneratedModule {
+        match self {
+            Generator::New { make, .. } => GeneratedModule::New(Box::new(make(seed, favour))),
+            Generator::Mutants(mutator) => match mutator.candidate(seed) {
+                Ok(candidate) => GeneratedModule::Mutant(Box::new(candidate)),
+                Err(why) => GeneratedModule::None(why),
+            },
+            Generator::Profiles(all) => match of_profile(all, seed, favour) {
+                Some(generator) => generator.make(seed, favour),
+                None => GeneratedModule::None("no profile"),
+            },
+            Generator::InTurn(generators) => match generators.get(self.turn(seed)) {
+                Some(generator) => generator.make(seed, favour),
+                None => GeneratedModule::None("no subject"),
+            },
+        }
+    }
+
+    /// Two modules of a seed that must mean the same, if there are such.
+    pub(crate) fn spellings(&self, seed: u64) -> Option<[Module; 2]> {
+        match self {
+            Generator::New { spell, .. } => spell.as_ref().map(|spell| spell(seed)),
+            Generator::Mutants(_) => None,
+            Generator::Profiles(all) => of_profile(all, seed, &[])?.spellings(seed),
+            Generator::InTurn(generators) => generators.get(self.turn(seed))?.spellings(seed),
+        }
+    }
+
+    /// What its modules depend on besides the seed, as command-line flags.
+    pub(crate) fn flags(&self) -> Vec<String> {
+        match self {
+            Generator::New { description, .. } => vec![description.clone()],
+            Generator::Mutants(mutator) => mutator.flags(),
+            Generator::Profiles(all) => all.iter().flat_map(|(_, generator)| generator.flags()).collect(),
+            Generator::InTurn(generators) => generators.iter().flat_map(Generator::flags).collect(),
+        }
+    }
+}
+
+impl std::fmt::Debug for Generator {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Generator::New { description, .. } => write!(f, "New({description})"),
+            Generator::Mutants(mutator) => mutator.fmt(f),
+            Generator::Profiles(all) => f.debug_tuple("Profiles").field(all).finish(),
+            Generator::InTurn(generators) => f.debug_tuple("InTurn").field(generators).finish(),
+        }
+    }
+}
+
+
+/// The seeds that a profile has, of all: programs are what most passes are for.
+fn seeds_of(profile: Profile) -> u64 {
+    match profile {
+        Profile::Loops => 8,
+        Profile::Mixed | Profile::MemRef | Profile::Arith | Profile::Control | Profile::Calls => 3,
+        Profile::Vector | Profile::Affine | Profile::Locals => 3,
+        Profile::Complex | Profile::Llvm => 1,
+    }
+}
+
+/// The generator of a seed. Where operations are wished for, half of the seeds are programs that can have them, if such
+/// are there.
+fn of_profile<'g>(
+    all: &'g [(Profile, Generator)],
+    seed: u64,
+    favour: &[OpKind],
+) -> Option<&'g Generator> {
+    // Of two seeds that follow each other one has wishes.
+    let turn = seed / 2;
+    let makes = |profile: Profile| favour.iter().filter_map(|kind| kind.def()).any(|def| profile.makes(def));
+    let is_program = |profile: Profile| matches!(profile, Profile::Loops | Profile::Locals);
+    let programs = all.iter().filter(|(profile, _)| is_program(*profile) && makes(*profile));
+    let programs: Vec<&Generator> = programs.map(|(_, generator)| generator).collect();
+    if turn % 2 == 1 && !programs.is_empty() {
+        return programs.get((turn / 2) as usize % programs.len()).copied();
+    }
+    let sum: u64 = all.iter().map(|(profile, _)| seeds_of(*profile)).sum();
+    let mut left = turn % sum.max(1);
+    let found = all.iter().find(|(profile, _)| match left.checked_sub(seeds_of(*profile)) {
+        Some(rest) => {
+            left = rest;
+            false
+        }
+        None => true,
+    });
+    found.map(|(_, generator)| generator)
+}
