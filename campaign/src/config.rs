@@ -269,7 +269,7 @@ mod tests {
 
     #[test]
     fn a_campaign_whose_seeds_wrap_is_refused() {
-        let generator = Generator::new("", |_| Module::default());
+        let generator = Generator::new("", |_| plumb_ir::Module::default());
         let config = Config::new(vec![Subject::parse("own").unwrap()], generator);
         for (seed, bound, is_refused) in [
             (u64::MAX - 10, Bound::Count(10), false),

@@ -188,3 +188,34 @@ fn of_profile<'g>(
     });
     found.map(|(_, generator)| generator)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use plumb_ir::ops::{llvm, scf};
+
+    /// Of so many seeds with a wish, how many each profile has.
+    fn seeds(favour: &[OpKind]) -> Vec<(Profile, usize)> {
+        let of = |profile: &Profile| (*profile, Generator::new(profile.name(), |_| Module::default()));
+        let all: Vec<_> = Profile::ALL.iter().map(|(profile, _)| of(profile)).collect();
+        let names = (0..3400).filter_map(|seed| Some(of_profile(&all, seed, favour)?.flags().concat()));
+        let names: Vec<String> = names.collect();
+        let count = |profile: Profile| names.iter().filter(|name| *name == profile.name()).count();
+        Profile::ALL.iter().map(|(profile, _)| (*profile, count(*profile))).collect()
+    }
+
+    #[test]
+    fn every_profile_has_its_share_of_the_seeds() {
+        for (profile, count) in seeds(&[]) {
+            assert!(count.abs_diff(100 * seeds_of(profile) as usize) <= 16, "{profile:?} has {count}");
+        }
+    }
+
+    #[test]
+    fn half_of_the_seeds_with_wishes_are_programs_that_can_have_them() {
+        for (kind, profile) in [(scf::Parallel::KIND, Profile::Loops), (llvm::Alloca::KIND, Profile::Locals)] {
+            let count = seeds(&[kind]).iter().find(|(other, _)| *other == profile).map_or(0, |(_, n)| *n);
+            assert!(count >= 1700, "{profile:?} has {count}");
+        }
+    }
+}

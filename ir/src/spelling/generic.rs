@@ -1,7 +1,7 @@
 //! Attributes as operations held them in older releases. Custom forms hide that; the generic form shows it.
 
 use crate::enums::{EnumAttr, EnumKind, GepNoWrap};
-use crate::ops::{arith, complex, func, llvm, shared, vector};
+use crate::ops::{arith, complex, func, llvm, memref, shared, vector};
 use crate::types::TypeKind;
 use crate::verify::llvm::DYNAMIC_INDEX;
 use crate::{AttrKind, Module, Op, Traits, Type};
@@ -61,6 +61,28 @@ pub(super) fn age(m: &mut Module, release: u32) {
         {
             let all = m.ctx.string_attr("");
             m.set_prop(op, llvm::Fence::syncscope, Some(all));
+        }
+    }
+}
+
+/// What a global says that every module sees. Without it, it is as visible to MLIR; xDSL wants the word.
+const PUBLIC: &str = "public";
+
+/// Says of globals that they are public where they are.
+pub(super) fn name_visibilities(m: &mut Module) {
+    for op in m.walk(m.top()).collect::<Vec<Op>>() {
+        if m.kind(op) == memref::Global::KIND && memref::Global::sym_visibility.get(m, op).is_none() {
+            let public = m.ctx.string_attr(PUBLIC);
+            m.set_prop(op, memref::Global::sym_visibility, Some(public));
+        }
+    }
+}
+
+/// Takes back what [`name_visibilities`] says.
+pub(super) fn forget_visibilities(m: &mut Module) {
+    for op in m.walk(m.top()).collect::<Vec<Op>>() {
+        if m.kind(op) == memref::Global::KIND && memref::Global::sym_visibility.str(m, op) == Some(PUBLIC) {
+            m.set_prop(op, memref::Global::sym_visibility, None);
         }
     }
 }

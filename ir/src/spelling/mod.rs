@@ -114,13 +114,22 @@ impl Spelling {
 /// The spelling has no form for something in the module: the first such thing.
 pub fn print_in(module: &Module, spelling: Spelling, options: &PrintOptions) -> Result<String, Diag> {
     let options = PrintOptions { generic: options.generic || spelling == Spelling::Generic, ..*options };
-    Ok(print_release(&*writing::age(module, spelling, options.generic)?, &options, spelling.release()))
+    let mut aged = writing::age(module, spelling, options.generic)?;
+    if spelling == Spelling::Generic {
+        generic::name_visibilities(aged.to_mut());
+    }
+    Ok(print_release(&*aged, &options, spelling.release()))
 }
 
 /// Reads a module in the spelling that the options name.
 pub(crate) fn read(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
     match options.spelling {
-        Spelling::Modern | Spelling::Generic => parse_as(text, options, options.spelling),
+        Spelling::Modern => parse_as(text, options, options.spelling),
+        Spelling::Generic => {
+            let (mut module, diags) = parse_as(text, options, options.spelling);
+            generic::forget_visibilities(&mut module);
+            (module, diags)
+        }
         Spelling::Llvm24 => newer(text, options),
         Spelling::Auto => {
             let modern = newer(text, options);

@@ -1,0 +1,9 @@
+module {
+  func.func @main() {
+    %0 = arith.constant 0 : i8
+    %1 = arith.index_cast %0 : i8 to index
+    affine.for %i = 0 to %1 {
+    }
+    return
+  }
+}
