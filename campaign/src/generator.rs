@@ -150,7 +150,6 @@ impl std::fmt::Debug for Generator {
     }
 }
 
-
 /// The seeds that a profile has, of all: programs are what most passes are for.
 fn seeds_of(profile: Profile) -> u64 {
     match profile {
@@ -163,11 +162,7 @@ fn seeds_of(profile: Profile) -> u64 {
 
 /// The generator of a seed. Where operations are wished for, half of the seeds are programs that can have them, if such
 /// are there.
-fn of_profile<'g>(
-    all: &'g [(Profile, Generator)],
-    seed: u64,
-    favour: &[OpKind],
-) -> Option<&'g Generator> {
+fn of_profile<'g>(all: &'g [(Profile, Generator)], seed: u64, favour: &[OpKind]) -> Option<&'g Generator> {
     // Of two seeds that follow each other one has wishes.
     let turn = seed / 2;
     let makes = |profile: Profile| favour.iter().filter_map(|kind| kind.def()).any(|def| profile.makes(def));
@@ -213,7 +208,8 @@ mod tests {
 
     #[test]
     fn half_of_the_seeds_with_wishes_are_programs_that_can_have_them() {
-        for (kind, profile) in [(scf::Parallel::KIND, Profile::Loops), (llvm::Alloca::KIND, Profile::Locals)] {
+        for (kind, profile) in [(scf::Parallel::KIND, Profile::Loops), (llvm::Alloca::KIND, Profile::Locals)]
+        {
             let count = seeds(&[kind]).iter().find(|(other, _)| *other == profile).map_or(0, |(_, n)| *n);
             assert!(count >= 1700, "{profile:?} has {count}");
         }

@@ -56,9 +56,9 @@ mod totals;
 
 pub use answers::AnswerStore;
 pub use config::{Bound, CampaignError, Config, Shard};
-pub use generator::Generator;
 pub use damage::DamagedFile;
 pub use events::{CampaignStart, Event, EventKind};
+pub use generator::Generator;
 pub use judged::JudgedCount;
 pub use merge::{MergeSummary, merge};
 pub use overview::{Overview, Sample};

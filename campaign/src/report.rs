@@ -1,9 +1,9 @@
 //! The report of a campaign.
 
 use crate::config::Config;
-use crate::generator::Generator;
 use crate::damage::DamagedFile;
 use crate::finding::FindingSummary;
+use crate::generator::Generator;
 use crate::judged::{JudgedCount, Stretches, shortfalls};
 use crate::passes::PassPlan;
 use crate::totals::{Mutants, Refusals, Totals, engine_key};

@@ -203,8 +203,8 @@ impl Sighting {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generator::Generator;
     use crate::finding::KnownBugs;
+    use crate::generator::Generator;
     use crate::pipeline::examine::examine;
     use plumb_diff::adapt;
     use plumb_diff::bisect::Goal;

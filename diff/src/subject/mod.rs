@@ -32,13 +32,14 @@ pub const PRESETS: [u32; 6] = [13, 14, 15, 16, 19, 22];
 /// What the names of those presets begin with.
 const PRESET: &str = "mlir-opt-";
 
-/// Other compilers that embed MLIR, mostly the head of its main branch. Each has its description as `plumb init` writes it,
+/// Other compilers, which embed MLIR, mostly the head of its main branch, or implement it anew. Each has its description as `plumb init` writes it,
 /// with the command that installs it.
-const EMBEDDING: [(&str, &str); 4] = [
+const EMBEDDING: [(&str, &str); 5] = [
     ("catalyst", include_str!("presets/catalyst.toml")),
     ("heir-opt", include_str!("presets/heir-opt.toml")),
     ("iree-opt", include_str!("presets/iree-opt.toml")),
     ("torch-mlir-opt", include_str!("presets/torch-mlir-opt.toml")),
+    ("xdsl-opt", include_str!("presets/xdsl-opt.toml")),
 ];
 
 /// Programs that execute modules, each with its description.
@@ -127,7 +128,7 @@ pub enum SubjectKind {
 pub enum SubjectError {
     /// The name has none of the known forms.
     #[error(
-        "unknown subject `{0}`; expected own, own+FAULT, mlir-opt-NN, catalyst, heir-opt, iree-opt, torch-mlir-opt, iree-compile, mlir-runner-22, xdsl-run or a path to a \
+        "unknown subject `{0}`; expected own, own+FAULT, mlir-opt-NN, catalyst, heir-opt, iree-opt, torch-mlir-opt, xdsl-opt, iree-compile, mlir-runner-22, xdsl-run or a path to a \
              .toml file, each also with :PASSES, +PASSES or =PASSES, or cmd:COMMAND"
     )]
     Unknown(String),
