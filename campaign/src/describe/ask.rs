@@ -27,7 +27,7 @@ pub struct Questioner<'a> {
 
 /// Modules that tell whether a spelling is read at all.
 const FIRST: usize = 24;
-/// A spelling of which so many times fewer are read than of another is not asked about further.
+/// No more questions about a spelling of which a compiler reads so many times fewer than of another.
 const FAR: usize = 4;
 /// A spelling is chosen by modules about every third operation.
 const SPELLING: usize = 3;

@@ -15,7 +15,7 @@ use plumb_ir::{Module, OpKind};
 /// The pipeline samples coverage classes in one module of so many: that takes another run, of all values.
 const COVERAGE_SAMPLE: u64 = 16;
 
-/// Two spellings of a plan are held against each other for one module in so many.
+/// One module in so many comes with a check that two spellings of its plan agree.
 const SPELLING_SAMPLE: u64 = 16;
 
 impl Stages<'_> {

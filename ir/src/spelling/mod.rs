@@ -118,7 +118,7 @@ pub fn print_in(module: &Module, spelling: Spelling, options: &PrintOptions) -> 
     if spelling == Spelling::Generic {
         generic::name_visibilities(aged.to_mut());
     }
-    Ok(print_release(&*aged, &options, spelling.release()))
+    Ok(print_release(&aged, &options, spelling.release()))
 }
 
 /// Reads a module in the spelling that the options name.
