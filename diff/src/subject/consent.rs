@@ -14,6 +14,7 @@ const QUIET: &[&str] = &[
     "affine-loop-tile",
     "affine-loop-unroll-jam",
     "affine-parallelize",
+    "affine-raise-from-memref",
     "affine-simplify-min-max",
     "affine-simplify-structures",
     "affine-super-vectorize",
@@ -22,6 +23,7 @@ const QUIET: &[&str] = &[
     "arith-int-range-narrowing",
     "arith-to-cggi",
     "arith-to-cggi-quart",
+    "arith-unsigned-when-equivalent",
     "buffer-deallocation",
     "buffer-results-to-out-params",
     "canonicalize",
@@ -110,6 +112,7 @@ const QUIET: &[&str] = &[
     "straight-line-vectorize",
     "symbol-dce",
     "test-scf-parallel-loop-collapsing",
+    "xegpu-blocking",
     "xegpu-propagate-layout",
 ];
 
