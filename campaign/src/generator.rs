@@ -6,6 +6,9 @@ use plumb_gen::Profile;
 use plumb_ir::{Module, OpKind};
 use std::sync::Arc;
 
+/// Modules of a profile that tell whether it can do without what a subject refuses.
+const SAMPLES: u64 = 4;
+
 /// Makes the module of a seed, with more of some operations.
 type ModuleFactory = Arc<dyn Fn(u64, &[OpKind]) -> Module + Send + Sync>;
 
@@ -78,10 +81,15 @@ impl Generator {
         }
     }
 
-    /// Generated modules of every profile.
+    /// Generated modules of every profile that can do without what the subjects refuse.
     pub fn of_all_profiles(config: &plumb_gen::Config) -> Self {
-        let of = |profile| Generator::generated(plumb_gen::Config { profile, ..config.clone() });
-        Generator::Profiles(Profile::ALL.iter().map(|(profile, _)| (*profile, of(*profile))).collect())
+        let configs = Profile::ALL.iter().map(|(profile, _)| plumb_gen::Config { profile: *profile, ..config.clone() });
+        let is_taken = |config: &plumb_gen::Config| {
+            let mut some = (0..SAMPLES).map(|seed| plumb_gen::generate_seeded(seed, config));
+            config.refused.is_empty() || some.any(|module| config.refused.first_in(&module).is_none())
+        };
+        let taken = configs.filter(is_taken);
+        Generator::Profiles(taken.map(|config| (config.profile, Generator::generated(config))).collect())
     }
 
     /// Generated modules, of which each of so many subjects has its own.
@@ -204,6 +212,16 @@ mod tests {
         for (profile, count) in seeds(&[]) {
             assert!(count.abs_diff(100 * seeds_of(profile) as usize) <= 16, "{profile:?} has {count}");
         }
+    }
+
+    #[test]
+    fn a_profile_that_cannot_do_without_what_is_refused_is_left_out() {
+        let refused = plumb_ir::Refusals::parse(&["llvm.*".to_string()]).unwrap();
+        let config = plumb_gen::Config::default().without(&refused);
+        let Generator::Profiles(all) = Generator::of_all_profiles(&config) else { panic!() };
+        let profiles: Vec<Profile> = all.iter().map(|(profile, _)| *profile).collect();
+        assert_eq!(profiles.len() + 2, Profile::ALL.len());
+        assert!(!profiles.contains(&Profile::Locals) && !profiles.contains(&Profile::Llvm));
     }
 
     #[test]

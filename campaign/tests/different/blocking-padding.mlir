@@ -10,6 +10,7 @@ func.func @main() -> vector<1x2xf32> {
 // -----
 memref.global @g : memref<2xf32> = dense<1.0>
 func.func @main() -> vector<1x2xf32> {
-  %r = arith.constant dense<0.0> : vector<1x2xf32>
+  %pad = arith.constant 0.0 : f32
+  %r = vector.broadcast %pad : f32 to vector<1x2xf32>
   return %r : vector<1x2xf32>
 }

@@ -67,9 +67,8 @@ pub(crate) fn plan(draw: &mut Draw, cfg: &Config, target: u32) -> Plan {
     let some = if target > LARGE { MOST_RESULTS } else { 1 };
     let (results, sizes) = (draw.range(1, some), draw.below(some.min(MOST_SIZES + 1)));
     let ops = RESULT_OPS * (results + sizes) as u32;
-    // What fuses loops looks for several that suit each other.
-    let is_fused = [scf::Parallel::KIND, affine::For::KIND].iter().any(|kind| cfg.favour.contains(kind));
-    let habits = if is_fused { &HABITS[1..] } else { &HABITS[..] };
+    // What fuses loops looks for several that suit each other, over memory that surely does not overlap.
+    let habits = if cfg.favour.contains(&memref::Copy::KIND) { &HABITS[1..] } else { &HABITS[..] };
     let (tidy, regular) = draw.pick(habits).unwrap_or((Chance(1, 8), Chance(1, 2)));
     let often = |kinds: &[OpKind]| match kinds.iter().any(|kind| cfg.favour.contains(kind)) {
         true => Chance(2, 3),

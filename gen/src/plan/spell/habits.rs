@@ -100,9 +100,7 @@ impl Habits {
         if kind == scf::Forall::KIND {
             (self.parallel, self.forall) = (mostly, mostly);
         } else if kind == scf::Parallel::KIND {
-            // Two loops are one only if their bounds are the same values.
             (self.parallel, self.forall, self.constants_first) = (Chance(8, 8), never, true);
-            (self.joined, self.sizes, self.tiles, self.outlined) = (Chance(8, 8), never, never, never);
         } else if kind == affine::Parallel::KIND {
             self.parallel = mostly;
         } else if kind == affine::For::KIND {
@@ -116,6 +114,8 @@ impl Habits {
         } else if kind == memref::Copy::KIND {
             // Of these it is known that they do not overlap.
             (self.copies, self.aliases, self.either, self.outlined) = (Chance(8, 8), never, never, never);
+            // Two loops are one only if their bounds are the same values.
+            (self.joined, self.sizes, self.tiles, self.constants_first) = (Chance(8, 8), never, never, true);
         } else if kind == memref::Alloca::KIND {
             // Only these accesses are understood by what takes memory apart.
             (self.heap, self.plain_access) = (never, Chance(1, 1));
