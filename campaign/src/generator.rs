@@ -83,7 +83,8 @@ impl Generator {
 
     /// Generated modules of every profile that can do without what the subjects refuse.
     pub fn of_all_profiles(config: &plumb_gen::Config) -> Self {
-        let configs = Profile::ALL.iter().map(|(profile, _)| plumb_gen::Config { profile: *profile, ..config.clone() });
+        let configs =
+            Profile::ALL.iter().map(|(profile, _)| plumb_gen::Config { profile: *profile, ..config.clone() });
         let is_taken = |config: &plumb_gen::Config| {
             let mut some = (0..SAMPLES).map(|seed| plumb_gen::generate_seeded(seed, config));
             config.refused.is_empty() || some.any(|module| config.refused.first_in(&module).is_none())

@@ -102,6 +102,10 @@ const LEFT: &[(&str, &str)] = &[
         "allow-pattern-rollback",
         "an experiment: a conversion that needs to take something back ends the program",
     ),
+    (
+        "use-vector-alignment",
+        "a promise of who gives it: every access of a vector is aligned as its type would be",
+    ),
     ("index-bitwidth", "what `index` is: all passes of a lowering must be told the same, as the campaign is"),
 ];
 

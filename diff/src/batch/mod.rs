@@ -604,6 +604,43 @@ mod tests {
     }
 
     #[test]
+    fn refusals_in_the_output_are_answers() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("fake.toml");
+        // What it does not read becomes a message in its place, with what is there above it.
+        let script = r#"awk '{ all = all $0 "\n" } END {
+            n = split(all, piece, "// -----\n")
+            for (i = 1; i <= n; i++) {
+                if (piece[i] ~ /reject/) piece[i] = "<stdin>:2:3\n  module of it\n  Operation reject is not registered\n"
+                printf "%s%s", (i > 1 ? "// -----\n" : ""), piece[i]
+            }
+        }'"#;
+        let args = format!("args = [\"-c\", '''{script}''', \"sh\"]\nunverified-args = [\"-u\"]");
+        let text = format!("command = \"sh\"\n{args}\nsplit = \"-f\"\nrefuses-in-output = true\n");
+        std::fs::write(&path, text).unwrap();
+        let subject = Subject::from_file(&path).unwrap();
+        let external = subject.program().unwrap();
+        external.pace().learn(Duration::from_millis(50), 1);
+        let mut questions: Vec<_> = (0..20).map(|at| question(at, &format!("op{at}"))).collect();
+        questions[3] = question(3, "reject");
+        questions[4] = question(4, "reject");
+        let batch = ask(external, &questions, IndexWidth::default(), Patience::Full, &Stop::default());
+        for (at, answer) in batch.answers.iter().enumerate() {
+            match (at, answer) {
+                (3 | 4, Answer::Reject { message, .. }) => {
+                    assert_eq!(message, "Operation reject is not registered");
+                }
+                (_, Answer::Module(text)) => assert!(text.contains(&format!("op{at}\n")), "{at}: {text}"),
+                other => panic!("{other:?}"),
+            }
+        }
+        // None of them is asked alone, and none again without a verifier.
+        assert!(batch.processes <= 2, "{}", batch.processes);
+        let alone = ask(external, &questions[3..4], IndexWidth::default(), Patience::Full, &Stop::default());
+        assert!(matches!(&alone.answers[..], [Answer::Reject { .. }]), "{alone:?}");
+    }
+
+    #[test]
     fn a_call_that_is_refused_costs_no_process_for_each_module() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("fake.toml");

@@ -806,7 +806,8 @@ mod tests {
         assert_eq!(Subject::presets().len(), PRESETS.len() + EMBEDDING.len() + EXECUTING.len());
         for subject in Subject::presets() {
             let external = subject.program().unwrap();
-            let lowers = !["iree-opt", "torch-mlir-opt"].contains(&subject.name()) && !subject.executes();
+            let lowers =
+                !["iree-opt", "torch-mlir-opt", "xdsl-opt"].contains(&subject.name()) && !subject.executes();
             assert_eq!(external.lowers(), Some(lowers), "{subject:?}");
             assert_eq!(Subject::root_name(&format!("{}=cse", subject.name())), subject.name());
             // catalyst takes several modules for parts of one.
