@@ -101,10 +101,11 @@ impl Habits {
             (self.parallel, self.forall) = (mostly, mostly);
         } else if kind == scf::Parallel::KIND {
             (self.parallel, self.forall, self.constants_first) = (Chance(8, 8), never, true);
+            self.tiles = mostly;
         } else if kind == affine::Parallel::KIND {
             self.parallel = mostly;
         } else if kind == affine::For::KIND {
-            (self.parallel, self.vectors, self.tiles, self.plain_access) = (never, never, never, never);
+            (self.parallel, self.vectors, self.plain_access) = (never, never, never);
         } else if kind == scf::For::KIND {
             self.parallel = never;
         } else if kind.def().is_some_and(|def| def.dialect() == "vector") {
