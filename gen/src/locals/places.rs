@@ -23,18 +23,18 @@ impl Writer<'_, '_, '_> {
         let pointer = match self.draw.below(8) {
             _ if leaf.path.is_empty() => pointer,
             0 if is_wild => self.at_distance(&pointer, leaf.offset),
-            1 if leaf.path.len() > 1 && !self.cfg.avoid.has(Quirk::StructPath) => {
-                let (outer, rest) = leaf.path.split_at(1);
-                let part = part_of(&ty, outer[0]);
-                let step = self.subscripted(&pointer, outer, &ty);
-                self.subscripted(&step, rest, &part)
-            }
             _ if self.cfg.avoid.has(Quirk::StructPath) => {
                 let mut at = (pointer, ty);
                 for step in &leaf.path {
                     at = (self.subscripted(&at.0, &[*step], &at.1), part_of(&at.1, *step));
                 }
                 at.0
+            }
+            1 if leaf.path.len() > 1 => {
+                let (outer, rest) = leaf.path.split_at(1);
+                let part = part_of(&ty, outer[0]);
+                let step = self.subscripted(&pointer, outer, &ty);
+                self.subscripted(&step, rest, &part)
             }
             _ => self.subscripted(&pointer, &leaf.path, &ty),
         };
