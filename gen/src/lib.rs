@@ -50,7 +50,7 @@ mod swarm;
 mod values;
 
 pub use config::{Chance, Config, Profile};
-pub use plan::spellings;
+pub use plan::{kernel, kernels, spellings};
 pub use stats::{Stats, generatable, stats};
 pub use strategy::ArbitraryModule;
 #[cfg(any(test, feature = "proptest"))]

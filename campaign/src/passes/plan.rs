@@ -8,11 +8,13 @@ use plumb_diff::subject::{PassOption, PassPlace, Subject, SubjectError};
 use plumb_ir::OpKind;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 /// The entries of a campaign.
 #[derive(Clone, Debug)]
 pub struct PassPlan {
     entries: Vec<PlanEntry>,
+    groups: Vec<PlanGroup>,
     /// Whether a person named its passes, and wants to know if one was not tested.
     is_named: bool,
 }
@@ -26,11 +28,23 @@ pub struct PlanEntry {
     pub lowers: bool,
     /// Operations that its passes look for: half of the modules have more of them.
     pub favour: Vec<OpKind>,
-    weight: u32,
 }
 
+/// Entries that share turns: those of one pass, or all pipelines of a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PlanGroup {
+    /// Its entries, which come one after the other.
+    pub entries: Range<usize>,
+    /// How often it has a turn, against the others.
+    pub weight: u32,
+}
+
+/// Draws of the options of a pass at a place, besides none.
+const OPTIONED: usize = 3;
 /// Random pipelines for each pass that is used.
 const PIPELINES: usize = 6;
+/// As many passes have as many turns as the pipelines of a place.
+const PASSES_A_PIPELINE: usize = 8;
 /// Passes of a random pipeline.
 const LENGTH: std::ops::RangeInclusive<usize> = 2..=8;
 /// Values of an option that takes a number: more would make large programs of small ones.
@@ -43,16 +57,18 @@ impl PassPlan {
     ///
     /// A name or option of the table is not in pipeline syntax.
     pub fn new(subject: &Subject, table: &PassTable, seed: u64) -> Result<PassPlan, SubjectError> {
-        let mut entries = Vec::new();
+        let mut plan = PassPlan { entries: Vec::new(), groups: Vec::new(), is_named: false };
         let mut draw = PassSampler(seed);
         for row in &table.passes {
+            let mut entries = Vec::new();
             for &place in &row.places {
-                entries.push(PlanEntry::new(subject, place, &row.call(&[]), row.weight, &[row])?);
-                if !row.options.is_empty() {
-                    let weight = row.weight.div_ceil(2);
-                    entries.push(PlanEntry::new(subject, place, &draw.call(row), weight, &[row])?);
-                }
+                entries.push(PlanEntry::new(subject, place, &row.call(&[]), &[row])?);
             }
+            let optioned = if row.options.is_empty() { 0 } else { OPTIONED };
+            for &place in row.places.iter().cycle().take(row.places.len() * optioned) {
+                entries.push(PlanEntry::new(subject, place, &draw.call(row), &[row])?);
+            }
+            plan.add(entries, row.weight);
         }
         // What is idle by itself is not worth a place beside others.
         let used = table.passes.iter().filter(|row| row.weight > 0 && row.status == PassStatus::Usable);
@@ -60,6 +76,7 @@ impl PassPlan {
         let at = |place| used.iter().copied().filter(move |row| row.places.contains(&place)).collect();
         for place in [PassPlace::Alone, PassPlace::Before] {
             let rows: Vec<&PassRow> = at(place);
+            let mut entries = Vec::new();
             for _ in 0..rows.len() * PIPELINES / 2 {
                 let length = LENGTH.start() + draw.below(LENGTH.end() - LENGTH.start() + 1);
                 let (mut passes, mut used) = (Vec::new(), Vec::new());
@@ -68,10 +85,19 @@ impl PassPlan {
                     passes.push(draw.call(row));
                     used.push(row);
                 }
-                entries.push(PlanEntry::new(subject, place, &passes.join(","), 1, &used)?);
+                entries.push(PlanEntry::new(subject, place, &passes.join(","), &used)?);
             }
+            plan.add(entries, u32::try_from(rows.len().div_ceil(PASSES_A_PIPELINE)).unwrap_or(u32::MAX));
         }
-        Ok(PassPlan { entries, is_named: false })
+        Ok(plan)
+    }
+
+    fn add(&mut self, entries: Vec<PlanEntry>, weight: u32) {
+        let first = self.entries.len();
+        self.entries.extend(entries);
+        if first < self.entries.len() {
+            self.groups.push(PlanGroup { entries: first..self.entries.len(), weight });
+        }
     }
 
     /// The same plan of passes that a person named: if nothing was compared of one, the campaign says so and fails.
@@ -98,15 +124,18 @@ impl PassPlan {
     /// What tells it from other plans.
     pub(crate) fn digest(&self) -> String {
         let mut hash = Sha256::new();
-        for entry in &self.entries {
-            hash.update(format!("{} {}\n", entry.subject.name(), entry.weight));
+        for group in &self.groups {
+            for entry in self.entries.get(group.entries.clone()).unwrap_or_default() {
+                hash.update(format!("{}\n", entry.subject.name()));
+            }
+            hash.update(format!("{}\n", group.weight));
         }
         hex(hash.finalize().get(..8).unwrap_or_default())
     }
 
-    /// How often each has a turn, against the others.
-    pub(crate) fn weights(&self) -> impl Iterator<Item = u32> {
-        self.entries.iter().map(|entry| entry.weight)
+    /// Which of them share turns.
+    pub(crate) fn groups(&self) -> &[PlanGroup] {
+        &self.groups
     }
 }
 
@@ -115,13 +144,12 @@ impl PlanEntry {
         subject: &Subject,
         place: PassPlace,
         passes: &str,
-        weight: u32,
         rows: &[&PassRow],
     ) -> Result<PlanEntry, SubjectError> {
         let subject = subject.with_passes(place, passes)?;
         let names: BTreeSet<&String> = rows.iter().flat_map(|row| &row.favours).collect();
         let favour = names.into_iter().filter_map(|name| OpKind::by_name(name)).collect();
-        Ok(PlanEntry { subject, lowers: place != PassPlace::Alone, favour, weight })
+        Ok(PlanEntry { subject, lowers: place != PassPlace::Alone, favour })
     }
 }
 

@@ -1,15 +1,17 @@
-//! Which entry of a plan each chunk of a campaign goes through. A round has every entry as often as its weight and its
-//! past results deserve. An entry that still shows something new comes more often. One that changes nothing or fails
-//! has a turn now and then.
+//! Which entry of a plan each chunk of a campaign goes through. Groups of entries have turns in proportion to what their
+//! weights and their last results deserve, and the entries of a group have its turns one after the other. A group that
+//! still shows something new comes more often. One that changes nothing or fails comes seldom.
 //!
-//! A round is made of what was settled at least a whole round before it, so that it does not depend on threads.
+//! A block of turns is made of what was settled at least a whole block before it, so that it does not depend on threads.
 
 use super::plan::PassPlan;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 use std::hash::{Hash, Hasher};
 
-/// Chunks that threads may judge before an earlier one is settled: their modules are held in memory.
+/// Chunks that threads may judge before an earlier one is settled: their modules are held in memory. So many turns are
+/// a block.
 pub(crate) const AHEAD: u64 = 64;
 
 /// What chunks yielded.
@@ -33,28 +35,32 @@ impl Yield {
         self.news += other.news;
     }
 
-    /// Turns in a round, and in which share of the rounds it has any.
-    fn deserves(self, weight: u32) -> (u32, u64) {
+    /// Turns in proportion to others.
+    fn deserves(self, weight: u32) -> u64 {
         let Yield { modules, changed, failed, news } = self;
-        match () {
-            () if modules == 0 => (weight, 1),
-            () if news > 0 => (weight.saturating_mul(NEWS), 1),
-            () if changed == 0 || failed > modules / 2 => (1, SELDOM),
-            () => (weight, 1),
-        }
+        let factor = match () {
+            () if modules == 0 => USUAL,
+            () if news > 0 => NEWS,
+            () if changed == 0 || failed > modules / 2 => SELDOM,
+            () => USUAL,
+        };
+        u64::from(weight) * factor
     }
 }
 
-/// How much more often comes what showed something new.
-const NEWS: u32 = 3;
-/// What changes nothing, or fails on most modules, has a turn in one of so many rounds.
-const SELDOM: u64 = 4;
+/// How often comes what showed something new, what changes nothing or fails on most modules, and everything else.
+const NEWS: u64 = 12;
+const USUAL: u64 = 4;
+const SELDOM: u64 = 1;
+
+/// The time between two turns of what deserves 1.
+const INTERVAL: u64 = 1 << 32;
 
 /// What the settled chunks of a campaign gave.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Yields {
-    /// By round and entry.
-    rounds: Vec<BTreeMap<usize, Yield>>,
+    /// By block and group.
+    blocks: Vec<BTreeMap<usize, Yield>>,
     /// Operations that have been reached.
     reached: BTreeSet<String>,
 }
@@ -63,11 +69,11 @@ impl Yields {
     /// Records a chunk, in order, and the operations in what came back.
     pub(crate) fn add(&mut self, turn: ScheduledEntry, mut given: Yield, ops: BTreeSet<String>) {
         given.news += ops.into_iter().filter(|op| self.reached.insert(op.clone())).count() as u64;
-        if self.rounds.len() <= turn.round {
-            self.rounds.resize_with(turn.round + 1, BTreeMap::new);
+        if self.blocks.len() <= turn.block {
+            self.blocks.resize_with(turn.block + 1, BTreeMap::new);
         }
-        if let Some(round) = self.rounds.get_mut(turn.round) {
-            round.entry(turn.entry).or_default().add(given);
+        if let Some(block) = self.blocks.get_mut(turn.block) {
+            block.entry(turn.group).or_default().add(given);
         }
     }
 }
@@ -75,8 +81,13 @@ impl Yields {
 /// The turn of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ScheduledEntry {
-    pub round: usize,
-    /// Its place in the plan.
+    /// The block of turns that it is in.
+    block: usize,
+    /// Its group's place in the plan.
+    group: usize,
+    /// Turns that its group had before.
+    pub before: u64,
+    /// Its own place in the plan.
     pub entry: usize,
 }
 
@@ -84,7 +95,10 @@ pub(crate) struct ScheduledEntry {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Schedule {
     turns: Vec<ScheduledEntry>,
-    rounds: usize,
+    /// By group: when it has its next turn, and how many it had.
+    next: Vec<(u64, u64)>,
+    /// The last results of each group that turns may depend on.
+    known: BTreeMap<usize, Yield>,
 }
 
 impl Schedule {
@@ -93,7 +107,7 @@ impl Schedule {
         let at = usize::try_from(chunk).ok()?;
         while self.turns.len() <= at {
             let before = self.turns.len();
-            self.round(plan, yields);
+            self.block(plan, yields);
             if self.turns.len() == before {
                 return None;
             }
@@ -101,34 +115,41 @@ impl Schedule {
         self.turns.get(at).copied()
     }
 
-    fn round(&mut self, plan: &PassPlan, yields: &Yields) {
-        let round = self.rounds;
+    fn block(&mut self, plan: &PassPlan, yields: &Yields) {
+        let block = self.turns.len() / AHEAD as usize;
         // The one before may be under way still.
-        let known = round.checked_sub(2).and_then(|round| yields.rounds.get(round));
-        let mut turns = Vec::new();
-        for (entry, weight) in plan.weights().enumerate() {
-            let given = known.and_then(|known| known.get(&entry)).copied().unwrap_or_default();
-            let (count, seldom) = given.deserves(weight);
-            if weight > 0 && hash(entry, 0).wrapping_add(round as u64).is_multiple_of(seldom) {
-                turns.extend((0..count).map(|_| ScheduledEntry { round, entry }));
-            }
+        if let Some(settled) = block.checked_sub(2).and_then(|block| yields.blocks.get(block)) {
+            self.known.extend(settled);
         }
-        // What chunks under way give must not be asked for: a round is as long as threads may be apart.
-        let repeated = (AHEAD as usize).div_ceil(turns.len().max(1));
-        let turns: Vec<ScheduledEntry> = (0..repeated).flat_map(|_| turns.iter().copied()).collect();
-        // All of a kind one after the other would show the same.
-        let mut order: Vec<(u64, ScheduledEntry)> =
-            turns.into_iter().enumerate().map(|(at, turn)| (hash(round, at + 1), turn)).collect();
-        order.sort_by_key(|(hash, turn)| (*hash, turn.entry));
-        self.turns.extend(order.into_iter().map(|(_, turn)| turn));
-        self.rounds += 1;
+        self.next.resize(plan.groups().len(), (0, 0));
+        let interval = |(group, weight)| {
+            let known = self.known.get(&group).copied().unwrap_or_default();
+            INTERVAL.checked_div(known.deserves(weight))
+        };
+        let intervals: Vec<Option<u64>> =
+            plan.groups().iter().map(|group| group.weight).enumerate().map(interval).collect();
+        let first = |(group, (at, _)): (usize, &(u64, u64))| {
+            intervals.get(group).copied().flatten().map(|_| Reverse((*at, hash(group), group)))
+        };
+        let mut queue: BinaryHeap<_> = self.next.iter().enumerate().filter_map(first).collect();
+        for _ in 0..AHEAD {
+            let Some(Reverse((at, tie, group))) = queue.pop() else { return };
+            let (Some(Some(interval)), Some(next)) = (intervals.get(group), self.next.get_mut(group)) else {
+                return;
+            };
+            let (before, entries) = (next.1, &plan.groups()[group].entries);
+            let entry = entries.start + (before % entries.len() as u64) as usize;
+            self.turns.push(ScheduledEntry { block, group, before, entry });
+            *next = (at + interval, before + 1);
+            queue.push(Reverse((next.0, tie, group)));
+        }
     }
 }
 
 /// The same on every machine.
-fn hash(a: usize, b: usize) -> u64 {
+fn hash(group: usize) -> u64 {
     let mut hash = rustc_hash::FxHasher::default();
-    (a, b).hash(&mut hash);
+    group.hash(&mut hash);
     hash.finish().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 16
 }
 
@@ -139,54 +160,50 @@ mod tests {
     use plumb_diff::subject::Subject;
 
     fn plan() -> PassPlan {
-        let names = ["a", "b", "c"].map(String::from);
+        let names: Vec<String> = (0..10).map(|n| format!("pass{n}")).collect();
         let mut table = PassTable::named("mlir-opt-22", &names);
-        table.passes[0].weight = 3;
+        table.passes[3].weight = 3;
         PassPlan::new(&Subject::parse("mlir-opt-22").unwrap(), &table, 1).unwrap()
     }
 
-    /// Turns of each entry in a round, which is repeated until it is long enough.
-    fn counts(turns: &[ScheduledEntry], round: usize) -> BTreeMap<usize, u32> {
-        let mut counts = BTreeMap::new();
-        for turn in turns.iter().filter(|turn| turn.round == round) {
-            *counts.entry(turn.entry).or_default() += 1;
-        }
-        assert!(counts.values().sum::<u32>() >= AHEAD as u32);
-        let least = *counts.values().min().unwrap();
-        counts.into_iter().map(|(entry, count)| (entry, count / least)).collect()
-    }
-
-    /// A schedule of four rounds, in which entry 0 shows something new, entry 1 changes nothing, and the others change something.
+    /// A schedule of some blocks, in which group 0 shows something new, group 1 changes nothing, and the others change
+    /// something.
     fn made(plan: &PassPlan) -> (Schedule, Yields) {
         let (mut schedule, mut yields) = (Schedule::default(), Yields::default());
-        for chunk in 0.. {
+        for chunk in 0..AHEAD * 20 {
             let turn = schedule.turn(plan, &yields, chunk).unwrap();
-            if turn.round == 4 {
-                return (schedule, yields);
-            }
-            let changed = u64::from(turn.entry != 1) * 50;
-            let news = u64::from(turn.entry == 0);
+            let changed = u64::from(turn.group != 1) * 50;
+            let news = u64::from(turn.group == 0);
             yields.add(turn, Yield { modules: 100, changed, failed: 0, news }, BTreeSet::new());
         }
-        unreachable!("chunks have no end")
+        (schedule, yields)
     }
 
     #[test]
     fn what_gives_more_comes_more_often() {
         let plan = plan();
         let (schedule, _) = made(&plan);
-        let weights: BTreeMap<usize, u32> = plan.weights().enumerate().collect();
-        assert_eq!(counts(&schedule.turns, 0), weights);
-        assert_eq!(counts(&schedule.turns, 1), weights);
-        let mut later = weights.clone();
-        later.insert(0, weights[&0] * NEWS);
-        later.remove(&1);
-        for round in 2..4 {
-            let mut counts = counts(&schedule.turns, round);
-            counts.remove(&1);
-            assert_eq!(counts, later, "{round}");
+        let count = |group: usize, from: usize| {
+            schedule.turns.iter().skip(from).filter(|turn| turn.group == group).count() as f64
+        };
+        let settled = AHEAD as usize * 4;
+        for (group, weight) in plan.groups().iter().map(|group| f64::from(group.weight)).enumerate() {
+            let factor = [3.0, 0.25].get(group).copied().unwrap_or(1.0);
+            let share = count(group, settled) / count(2, settled);
+            assert!((share / (weight * factor) - 1.0).abs() < 0.15, "{group}: {share}");
         }
-        assert!(counts(&schedule.turns, 2).get(&1).is_none_or(|turns| *turns == 1));
+    }
+
+    #[test]
+    fn the_entries_of_a_group_come_one_after_the_other() {
+        let plan = plan();
+        let (schedule, _) = made(&plan);
+        for (group, of) in plan.groups().iter().enumerate() {
+            let turns = schedule.turns.iter().filter(|turn| turn.group == group);
+            for ((turn, before), entry) in turns.zip(0..).zip(of.entries.clone().cycle()) {
+                assert_eq!((turn.before, turn.entry), (before, entry));
+            }
+        }
     }
 
     #[test]
@@ -218,9 +235,10 @@ mod tests {
     fn an_operation_is_new_once() {
         let mut yields = Yields::default();
         let ops = || BTreeSet::from(["a.b".to_string()]);
-        for round in 0..2 {
-            yields.add(ScheduledEntry { round, entry: 0 }, Yield::default(), ops());
+        for block in 0..2 {
+            let turn = ScheduledEntry { block, group: 0, before: 0, entry: 0 };
+            yields.add(turn, Yield::default(), ops());
         }
-        assert_eq!(yields.rounds.iter().map(|round| round[&0].news).collect::<Vec<_>>(), [1, 0]);
+        assert_eq!(yields.blocks.iter().map(|block| block[&0].news).collect::<Vec<_>>(), [1, 0]);
     }
 }

@@ -275,6 +275,11 @@ impl<'a> Scheduler<'a> {
         }
     }
 
+    /// How old the campaign is for what a chunk shows: chunks before it that went through the same passes, or all.
+    fn age(&mut self, chunk: u64) -> u64 {
+        self.turn(chunk).map_or_else(|| self.number(chunk), |turn| turn.before)
+    }
+
     /// The campaign's own number of a chunk of this shard.
     fn number(&self, chunk: u64) -> u64 {
         let shard = self.config.shard;
@@ -283,12 +288,12 @@ impl<'a> Scheduler<'a> {
 
     /// Opens a chunk: selects which of its sightings to locate.
     fn open_chunk(&mut self, chunk: u64, judged: JudgedChunk) {
-        let number = self.number(chunk);
+        let age = self.age(chunk);
         let JudgedChunk { mut totals, sightings, flaky, end, plan_yield, reached } = judged;
         let (mut asked, mut pending) = (Vec::new(), 0);
         for (at, sighting) in sightings.into_iter().enumerate() {
             let key = SelectionKey::before_locating(&sighting, self.config);
-            if self.selected.select(&key, number) {
+            if self.selected.select(&key, age) {
                 pending += 1;
                 let (chunk, task) = (ChunkTask::settled_later(chunk), ExaminationTask::Locate(sighting));
                 self.examinations.push_back(Examination { chunk, at, task });
@@ -315,12 +320,12 @@ impl<'a> Scheduler<'a> {
 
     /// Selects which sightings of a chunk to reduce, where all of them are located.
     fn select_to_reduce(&mut self, chunk: u64) {
-        let number = self.number(chunk);
+        let age = self.age(chunk);
         let Some(open) = self.open.get_mut(&chunk) else { return };
         open.is_selected = true;
         for (at, sighting) in std::mem::take(&mut open.located) {
             let key = SelectionKey::before_reducing(&sighting, self.config);
-            if self.selected.select(&key, number) {
+            if self.selected.select(&key, age) {
                 open.pending += 1;
                 let (chunk, task) = (ChunkTask::settled_later(chunk), ExaminationTask::Reduce(sighting));
                 self.examinations.push_back(Examination { chunk, at, task });
@@ -361,10 +366,10 @@ impl<'a> Scheduler<'a> {
     fn settle_next(&mut self, mut open: OpenChunk) -> ChunkEnd {
         let (end, plan_yield, reached) = (open.end, open.plan_yield, std::mem::take(&mut open.reached));
         let chunk = self.ledger.state.settled;
-        let number = self.number(chunk);
+        let age = self.age(chunk);
         let mut totals = std::mem::take(&mut self.ledger.state.totals);
         for key in &open.asked {
-            self.ledger.state.selected.select(key, number);
+            self.ledger.state.selected.select(key, age);
         }
         totals.add(&open.totals);
         let seed = self.ledger.state.seed_of(chunk);

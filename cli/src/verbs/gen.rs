@@ -22,6 +22,7 @@ use std::path::PathBuf;
   plumb gen --seed 7
   plumb gen --count 100 --out modules
   plumb gen --count 10000 --stats --format json
+  plumb gen --kernel gemm --count 5
   plumb gen --mutate repro.mlir --count 20 --preserving
   plumb gen --bytes fuzz/corpus/lowering/0a1b…
 
@@ -45,6 +46,9 @@ pub struct Args {
     /// The syntax version to write, with what its release has; the subject's, or else `modern`, if not given
     #[arg(long, visible_alias = "syntax-version", value_name = "VERSION", value_enum)]
     spelling: Option<super::SyntaxVersionArg>,
+    /// Instead of new modules, spell this kernel, such as `gemm`; each seed gives other extents, elements and loops
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["size", "profile", "stats", "bytes", "mutate"])]
+    kernel: Option<String>,
     /// Instead of new modules, make mutants of these files, or of all .mlir files below these folders
     #[arg(long, value_name = "PATH", num_args = 1.., conflicts_with_all = ["size", "profile", "stats"])]
     mutate: Vec<PathBuf>,
@@ -82,6 +86,12 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Ok(Exit::Fine);
     }
     let seeds = args.seed..args.seed.saturating_add(args.count);
+    let named = args.kernel.as_deref();
+    if let Some(name) = named.filter(|name| plumb_gen::kernels().all(|known| known != *name)) {
+        let names: Vec<&str> = plumb_gen::kernels().collect();
+        let help = super::meant(name, names.iter().copied(), &format!("there are {}", names.join(", ")));
+        return Err(Failure::usage("unknown-kernel", format!("there is no kernel `{name}`"), help));
+    }
     if args.stats {
         super::threads()?;
         let stats = stats::collect(seeds, &config);
@@ -93,6 +103,13 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     write_modules(seeds, &args, &config, spelling)?;
     Ok(Exit::Fine)
+}
+
+/// The kernel of a name, as a seed has it; the error says why there is none.
+fn kernel(name: &str, seed: u64, config: &Config) -> Result<Module, String> {
+    let bytes = plumb_gen::seed_bytes(seed, config);
+    let module = plumb_gen::kernel(name, &mut Unstructured::new(&bytes), config);
+    module.ok_or_else(|| format!("the subject lacks what `{name}` needs"))
 }
 
 /// Writes the module or mutant of each seed.
@@ -108,13 +125,16 @@ fn write_modules(seeds: Range<u64>, args: &Args, config: &Config, spelling: Spel
     let options = PrintOptions::default();
     for seed in seeds {
         let said = |module: &Module| print_in(module, spelling, &options).map_err(|diag| diag.message);
+        let new = || match &args.kernel {
+            None => Ok(plumb_gen::generate_seeded(seed, config)),
+            Some(name) => kernel(name, seed, config),
+        };
         let text = match &mutator {
-            None => {
-                let mut module = plumb_gen::generate_seeded(seed, config);
+            None => new().and_then(|mut module| {
                 // A program that is defined with a promise is so without it.
                 weaken(&mut module, spelling);
                 said(&module)
-            }
+            }),
             Some(mutator) => mutator.defined(seed, &Settings::default()).and_then(|candidate| {
                 Ok(format!("// Mutant {seed} of {}\n{}", candidate.story(), said(&candidate.module)?))
             }),

@@ -1,6 +1,7 @@
 //! Draws a plan: each nest from one frame of bytes. Near misses are as frequent as what passes may transform. Examples are
 //! a dependence at distance one, an empty loop, an extent that is no multiple, and a store after the last use.
 
+use super::kernel::{self, KERNELS};
 use super::trace::parallel_loops;
 use super::{
     Access, Affine, Array, ArrayId, BinOp, Cond, Elem, Expr, Loop, Node, Plan, Role, Subscript, Var,
@@ -8,7 +9,7 @@ use super::{
 use crate::config::{Chance, Config};
 use crate::draw::Draw;
 use plumb_ir::OpKind;
-use plumb_ir::ops::{affine, cf, memref, scf};
+use plumb_ir::ops::{affine, cf, math, memref, scf};
 
 /// Extents of arrays: below, at and above what is unrolled, tiled or made a vector.
 const EXTENTS: [i64; 12] = [4, 8, 3, 5, 6, 7, 2, 10, 9, 12, 16, 1];
@@ -52,52 +53,65 @@ const TINY: u32 = 6;
 /// Below so many operations a nest is one loop or none.
 const SMALL: u32 = 10;
 
+/// From so many operations on a kernel may take the place of a nest, and how often it does.
+const KERNEL: u32 = 30;
+const KERNELS_OF_NESTS: Chance = Chance(1, 6);
+
+/// Extents that are tried for a kernel at most: it may take too long with the first ones.
+const ATTEMPTS: usize = 16;
+
 /// From so many operations on a nest may have several statements.
 const LARGE: u32 = 24;
 
 /// A plan of about so many operations.
 pub(crate) fn plan(draw: &mut Draw, cfg: &Config, target: u32) -> Plan {
-    let mut elems: Vec<Elem> =
-        Elem::ALL.iter().copied().filter(|elem| !cfg.refused.has_word(elem.name())).collect();
-    // Few types and extents, so that arrays suit each other.
-    while elems.len() > 2 {
-        elems.remove(draw.below(elems.len()));
-    }
-    let pool = (0..3).map(|_| draw.pick(&EXTENTS).unwrap_or(4)).collect();
     let some = if target > LARGE { MOST_RESULTS } else { 1 };
-    let (results, sizes) = (draw.range(1, some), draw.below(some.min(MOST_SIZES + 1)));
-    let ops = RESULT_OPS * (results + sizes) as u32;
-    // What fuses loops looks for several that suit each other, over memory that surely does not overlap.
-    let habits = if cfg.favour.contains(&memref::Copy::KIND) { &HABITS[1..] } else { &HABITS[..] };
-    let (tidy, regular) = draw.pick(habits).unwrap_or((Chance(1, 8), Chance(1, 2)));
-    let often = |kinds: &[OpKind]| match kinds.iter().any(|kind| cfg.favour.contains(kind)) {
-        true => Chance(2, 3),
-        false => Chance(0, 1),
-    };
-    let temps = often(&[memref::Alloc::KIND, memref::Alloca::KIND]);
-    let ifs = often(&[scf::If::KIND, affine::If::KIND, cf::CondBranch::KIND]);
-    let mut planner =
-        Planner { plan: Plan::default(), draw, elems, pool, regular, tidy, temps, ifs, last: None, ops };
+    let mut planner = Planner::new(draw, cfg, some);
     for _ in 0..planner.draw.range(1, if target > SMALL { 2 } else { 1 }) {
         planner.new_array(Role::Public);
     }
     loop {
         planner.draw.next_frame();
-        planner.next_nest(target.saturating_sub(planner.ops));
+        let left = target.saturating_sub(planner.ops);
+        let kernel = match left {
+            KERNEL.. if planner.draw.chance(KERNELS_OF_NESTS) => planner.draw.pick(&KERNELS),
+            _ => None,
+        };
+        if kernel.is_none_or(|(_, text)| !planner.kernel(text, left)) {
+            planner.next_nest(left);
+        }
         if planner.ops >= target || planner.draw.is_dry() {
             break;
         }
     }
-    planner.draw.next_frame();
-    planner.sizes(sizes);
-    planner.results(results);
-    planner.plan
+    planner.finish()
+}
+
+/// A plan that is a kernel alone, if the compilers have everything for it.
+pub(crate) fn of_kernel(draw: &mut Draw, cfg: &Config, text: &str) -> Option<Plan> {
+    let mut planner = Planner::new(draw, cfg, MOST_RESULTS);
+    planner.elems = elems(cfg);
+    for _ in 0..ATTEMPTS {
+        planner.draw.next_frame();
+        if planner.kernel(text, u32::MAX) {
+            return Some(planner.finish());
+        }
+    }
+    None
+}
+
+/// The types that the compilers have.
+fn elems(cfg: &Config) -> Vec<Elem> {
+    Elem::ALL.iter().copied().filter(|elem| !cfg.refused.has_word(elem.name())).collect()
 }
 
 struct Planner<'d, 'a, 'u> {
     plan: Plan,
     draw: &'d mut Draw<'a, 'u>,
+    cfg: &'d Config,
     elems: Vec<Elem>,
+    /// Results, and numbers that are read at run time.
+    counts: (usize, usize),
     /// Extents that arrays share.
     pool: Vec<i64>,
     /// The second of `HABITS`.
@@ -113,7 +127,39 @@ struct Planner<'d, 'a, 'u> {
     ops: u32,
 }
 
-impl Planner<'_, '_, '_> {
+impl<'d, 'a, 'u> Planner<'d, 'a, 'u> {
+    /// A planner with habits, and results and sizes up to a number.
+    fn new(draw: &'d mut Draw<'a, 'u>, cfg: &'d Config, some: usize) -> Self {
+        let mut elems = elems(cfg);
+        // Few types and extents, so that arrays suit each other.
+        while elems.len() > 2 {
+            elems.remove(draw.below(elems.len()));
+        }
+        let pool = (0..3).map(|_| draw.pick(&EXTENTS).unwrap_or(4)).collect();
+        let (results, sizes) = (draw.range(1, some), draw.below(some.min(MOST_SIZES + 1)));
+        let ops = RESULT_OPS * (results + sizes) as u32;
+        // What fuses loops looks for several that suit each other, over memory that surely does not overlap.
+        let habits = if cfg.favour.contains(&memref::Copy::KIND) { &HABITS[1..] } else { &HABITS[..] };
+        let (tidy, regular) = draw.pick(habits).unwrap_or((Chance(1, 8), Chance(1, 2)));
+        let often = |kinds: &[OpKind]| match kinds.iter().any(|kind| cfg.favour.contains(kind)) {
+            true => Chance(2, 3),
+            false => Chance(0, 1),
+        };
+        let temps = often(&[memref::Alloc::KIND, memref::Alloca::KIND]);
+        let ifs = often(&[scf::If::KIND, affine::If::KIND, cf::CondBranch::KIND]);
+        let (plan, counts) = (Plan::default(), (results, sizes));
+        Planner { plan, draw, cfg, elems, counts, pool, regular, tidy, temps, ifs, last: None, ops }
+    }
+
+    /// The plan, with the numbers that are read at run time and the results.
+    fn finish(mut self) -> Plan {
+        self.draw.next_frame();
+        let (results, sizes) = self.counts;
+        self.sizes(sizes);
+        self.results(results);
+        self.plan
+    }
+
     fn new_array(&mut self, role: Role) -> ArrayId {
         let elem = self.draw.pick(&self.elems).unwrap_or(Elem::I32);
         if let (Some(last), true) = (self.last, self.draw.chance(self.regular)) {
@@ -185,6 +231,30 @@ impl Planner<'_, '_, '_> {
             let result = self.access(array, &[]);
             self.plan.results.push(result);
         }
+    }
+
+    /// Adds a kernel, if it has no more than so many operations and the compilers have everything for it.
+    fn kernel(&mut self, text: &str, left: u32) -> bool {
+        let is_of_floats = kernel::is_of_floats(text);
+        let elems: Vec<Elem> =
+            self.elems.iter().copied().filter(|elem| !is_of_floats || elem.is_float()).collect();
+        let Some(elem) = self.draw.pick(&elems).filter(|_| !is_of_floats || self.cfg.has(math::Sqrt::KIND))
+        else {
+            return false;
+        };
+        let (vars, arrays) = (self.plan.ranges.len(), self.plan.arrays.len());
+        let kernel = kernel::instantiate(text, elem, &mut self.plan, self.draw).unwrap_or_default();
+        let ops = kernel.nests.iter().flatten().map(Node::ops).sum::<u32>();
+        let is_short = |nest: &Vec<Node>| parallel_loops(&self.plan, nest, MOST_WORK).is_some();
+        if kernel.nests.is_empty() || ops > left || !kernel.nests.iter().all(is_short) {
+            self.plan.ranges.truncate(vars);
+            self.plan.arrays.truncate(arrays);
+            return false;
+        }
+        self.ops += ops + ARRAY_OPS * (self.plan.arrays.len() - arrays) as u32;
+        self.plan.nests.extend(kernel.nests);
+        self.last = Some(kernel.output);
+        true
     }
 
     fn next_nest(&mut self, left: u32) {
@@ -635,6 +705,7 @@ impl Expr {
             Expr::Number(_) => 1,
             Expr::Index(_) => 3,
             Expr::Bin(_, operands) => 1 + operands.0.ops() + operands.1.ops(),
+            Expr::Sqrt(of) => 1 + of.ops(),
             Expr::Select(operands) => 1 + operands.iter().map(Expr::ops).sum::<u32>(),
         }
     }

@@ -6,15 +6,17 @@
 //! an oracle without any compiler.
 //!
 //! A plan is defined by construction. Loops have few iterations, all known. A subscript is an affine expression of
-//! loop variables whose range lies within its array. Integers wrap around, and nothing divides.
+//! loop variables whose range lies within its array. Integers wrap around, and only floats are divided.
 
 mod draw;
+mod kernel;
 mod spell;
 mod trace;
 
 use crate::config::Config;
 use crate::draw::Draw;
 use arbitrary::Unstructured;
+use kernel::KERNELS;
 use plumb_ir::Module;
 use plumb_ir::parse::{ParseOptions, parse};
 
@@ -30,6 +32,20 @@ pub fn spellings(input: &mut Unstructured, cfg: &Config) -> [Module; 2] {
     let mut draw = Draw::new(input);
     let plan = draw_plan(&mut draw, cfg);
     [(); 2].map(|()| module(&spell::spell(&plan, &mut draw, cfg)))
+}
+
+/// A program that is one of the kernels, with extents, elements and a spelling of its own. Nothing if there is none of
+/// that name, or if the compilers lack what it needs.
+pub fn kernel(name: &str, input: &mut Unstructured, cfg: &Config) -> Option<Module> {
+    let (_, text) = KERNELS.iter().find(|(known, _)| *known == name)?;
+    let mut draw = Draw::new(input);
+    let plan = draw::of_kernel(&mut draw, cfg, text)?;
+    Some(module(&spell::spell(&plan, &mut draw, cfg)))
+}
+
+/// The names of the kernels.
+pub fn kernels() -> impl Iterator<Item = &'static str> {
+    KERNELS.iter().map(|(name, _)| *name)
 }
 
 fn draw_plan(draw: &mut Draw, cfg: &Config) -> Plan {
@@ -195,6 +211,8 @@ pub(crate) enum BinOp {
     Add,
     Sub,
     Mul,
+    /// Of floats alone.
+    Div,
     And,
     Or,
     Xor,
@@ -212,6 +230,8 @@ pub(crate) enum Expr {
     /// The value of loop variables.
     Index(Affine),
     Bin(BinOp, Box<(Expr, Expr)>),
+    /// The square root of a float.
+    Sqrt(Box<Expr>),
     /// The third if the first is less than the second, else the fourth.
     Select(Box<[Expr; 4]>),
 }

@@ -106,6 +106,7 @@ impl Tracer<'_> {
                 self.expr(&operands.0);
                 self.expr(&operands.1);
             }
+            Expr::Sqrt(of) => self.expr(of),
             Expr::Select(operands) => operands.iter().for_each(|operand| self.expr(operand)),
         }
     }

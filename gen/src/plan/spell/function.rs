@@ -279,6 +279,7 @@ fn of_expr(expr: &Expr, arrays: &mut BTreeSet<ArrayId>) {
             of_expr(&operands.0, arrays);
             of_expr(&operands.1, arrays);
         }
+        Expr::Sqrt(of) => of_expr(of, arrays),
         Expr::Select(operands) => operands.iter().for_each(|operand| of_expr(operand, arrays)),
     }
 }

@@ -127,6 +127,7 @@ fn is_of_lanes(expr: &Expr, var: Var) -> bool {
         Expr::Number(_) => true,
         Expr::Index(_) => false,
         Expr::Bin(_, operands) => is_of_lanes(&operands.0, var) && is_of_lanes(&operands.1, var),
+        Expr::Sqrt(of) => is_of_lanes(of, var),
         Expr::Select(operands) => operands.iter().all(|operand| is_of_lanes(operand, var)),
     }
 }

@@ -396,6 +396,6 @@ fn reduction_kind(op: BinOp) -> Option<&'static str> {
         BinOp::Mul => "muli",
         BinOp::And => "andi",
         BinOp::Or => "ori",
-        BinOp::Max | BinOp::Min | BinOp::Sub | BinOp::Xor => return None,
+        BinOp::Max | BinOp::Min | BinOp::Sub | BinOp::Xor | BinOp::Div => return None,
     })
 }

@@ -76,6 +76,10 @@ impl Speller<'_, '_, '_, '_> {
                 let (a, b) = (self.expr(&operands.0, elem), self.expr(&operands.1, elem));
                 self.combine(*op, &a, &b, elem)
             }
+            Expr::Sqrt(of) => {
+                let of = self.expr(of, elem);
+                self.value(&format!("math.sqrt {of} : {}", self.ty(elem)))
+            }
             Expr::Select(operands) => {
                 let [a, b, yes, no] = &**operands;
                 let (a, b) = (self.expr(a, elem), self.expr(b, elem));
@@ -129,6 +133,7 @@ impl Speller<'_, '_, '_, '_> {
             (BinOp::Sub, true) => "arith.subf",
             (BinOp::Mul, false) => "arith.muli",
             (BinOp::Mul, true) => "arith.mulf",
+            (BinOp::Div, _) => "arith.divf",
             (BinOp::And, _) => "arith.andi",
             (BinOp::Or, _) => "arith.ori",
             (BinOp::Xor, _) => "arith.xori",
