@@ -112,7 +112,7 @@ impl Generator {
     pub(crate) fn make(&self, seed: u64, favour: &[OpKind]) -> GeneratedModule {
         match self {
             Generator::New { make, .. } => GeneratedModule::New(Box::new(make(seed, favour))),
-            Generator::Mutants(mutator) => match mutator.candidate(seed) {
+            Generator::Mutants(mutator) => match mutator.candidate(seed, favour) {
                 Ok(candidate) => GeneratedModule::Mutant(Box::new(candidate)),
                 Err(why) => GeneratedModule::None(why),
             },

@@ -100,6 +100,8 @@ pub struct Report {
     pub mean_ops: f64,
     /// Findings that known bugs explain, by signature.
     pub known: BTreeMap<String, u64>,
+    /// The same, by the title of the bug.
+    pub known_bugs: BTreeMap<String, u64>,
     /// Findings like one that is reported, by signature.
     pub duplicates: BTreeMap<String, u64>,
     /// What did not show again when it was run again, by signature: no findings.
@@ -216,6 +218,7 @@ impl Report {
             modules_per_cpu_second: per(own + children),
             mean_ops: if totals.modules > 0 { totals.ops as f64 / totals.modules as f64 } else { 0.0 },
             known: totals.known.clone(),
+            known_bugs: totals.known_bugs.clone(),
             duplicates: totals.duplicates.clone(),
             flaky: totals.flaky.clone(),
             batch_only: totals.batch_only.clone(),

@@ -56,6 +56,9 @@ pub struct Totals {
     pub mutants: Mutants,
     /// Findings that known bugs explain, by signature.
     pub known: BTreeMap<String, u64>,
+    /// The same, by the title of the bug.
+    #[serde(default)]
+    pub known_bugs: BTreeMap<String, u64>,
     /// Findings like one that is reported, by signature.
     pub duplicates: BTreeMap<String, u64>,
     /// What did not show again when it was run again, by signature.
@@ -174,6 +177,7 @@ impl Totals {
         add_all(&mut self.classes, &other.classes);
         add_all(&mut self.rejected, &other.rejected);
         add_all(&mut self.known, &other.known);
+        add_all(&mut self.known_bugs, &other.known_bugs);
         add_all(&mut self.duplicates, &other.duplicates);
         add_all(&mut self.flaky, &other.flaky);
         add_all(&mut self.batch_only, &other.batch_only);

@@ -13,8 +13,8 @@ use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
 use plumb_gen::Config;
 use plumb_gen::mutate::{Mutant, Mutation, mutant_seeded};
-use plumb_ir::Module;
-use seed_corpus::File;
+use plumb_ir::{Module, OpKind};
+use seed_corpus::{File, SeedModule};
 use std::sync::Arc;
 
 /// Mutations of one module at most.
@@ -80,12 +80,13 @@ impl Mutator {
         std::iter::once(format!("--mutate {}", self.corpus.fingerprint)).chain(preserving).collect()
     }
 
-    /// The mutant of a seed; the error says why there is none.
+    /// The mutant of a seed, made from a module with some of these operations if there are such; the error says why there
+    /// is none.
     ///
     /// # Errors
     ///
     /// Why there is none.
-    pub fn candidate(&self, seed: u64) -> Result<MutantCandidate, &'static str> {
+    pub fn candidate(&self, seed: u64, favour: &[OpKind]) -> Result<MutantCandidate, &'static str> {
         // Each choice has numbers of its own: which file is taken changes nothing of what is done to it.
         let mut state = seed;
         let mut choose = |n: usize| {
@@ -93,13 +94,23 @@ impl Mutator {
             usize::try_from(state % (n as u64).max(1)).unwrap_or(0)
         };
         let (preserving, most) = (self.preserving || choose(2) == 0, 1 + choose(MOST));
-        let file: &File = pick(&self.corpus.files, choose(self.corpus.files.len()))?;
+        let has_wish = |piece: &SeedModule| favour.iter().any(|kind| piece.kinds.contains(kind));
+        let suits = |file: &&File| favour.is_empty() || file.pieces.iter().any(has_wish);
+        let mut files: Vec<&File> = self.corpus.files.iter().filter(suits).collect();
+        if files.is_empty() {
+            files = self.corpus.files.iter().collect();
+        }
+        let file = *pick(&files, choose(files.len()))?;
         let mut state = mixed(seed ^ 0x6d75_7461_6e74);
         let mut choose = |n: usize| {
             state = mixed(state);
             usize::try_from(state % (n as u64).max(1)).unwrap_or(0)
         };
-        let piece = pick(&file.pieces, choose(file.pieces.len()))?;
+        let mut pieces: Vec<&SeedModule> = file.pieces.iter().filter(|piece| has_wish(piece)).collect();
+        if pieces.is_empty() {
+            pieces = file.pieces.iter().collect();
+        }
+        let piece = *pick(&pieces, choose(pieces.len()))?;
         let original = piece
             .with_entry(self.config.conversion.index_bitwidth, choose)
             .map_err(|_| "its calls cannot be made")?;
@@ -122,7 +133,7 @@ impl Mutator {
     ///
     /// Why there is none.
     pub fn defined(&self, seed: u64, settings: &Settings) -> Result<MutantCandidate, String> {
-        let candidate = self.candidate(seed)?;
+        let candidate = self.candidate(seed, &[])?;
         let clock = Clock::default();
         let source =
             Checker::new(&self::settings(settings.clone()), &clock).source(candidate.module.clone(), None);

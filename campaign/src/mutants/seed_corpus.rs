@@ -10,7 +10,7 @@ use plumb_ir::ops::{FuncOp, LlvmOp, OpKind, shared};
 use plumb_ir::{IndexWidth, Module, Op};
 use rayon::prelude::*;
 use sha2::{Digest, Sha256};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// The function that is run.
@@ -24,6 +24,8 @@ const TOGETHER: usize = 4096;
 pub(super) struct SeedModule {
     /// 1-based line where it begins.
     pub line: usize,
+    /// The kinds of its operations, each once.
+    pub kinds: Box<[OpKind]>,
     text: Box<str>,
     calls: Calls,
 }
@@ -142,13 +144,18 @@ impl SeedCorpus {
 fn pieces(text: &str, index_bitwidth: IndexWidth, native: bool) -> Vec<Result<SeedModule, &'static str>> {
     let piece = |(offset, piece): (usize, &str)| {
         let line = text.get(..offset).unwrap_or("").matches('\n').count() + 1;
-        read(piece, index_bitwidth, native).map(|calls| SeedModule { line, text: piece.into(), calls })
+        let (calls, kinds) = read(piece, index_bitwidth, native)?;
+        Ok(SeedModule { line, kinds, text: piece.into(), calls })
     };
     plumb_ir::split(text).into_iter().map(piece).collect()
 }
 
-/// The calls of a piece, or why it cannot be run here.
-fn read(text: &str, index_bitwidth: IndexWidth, native: bool) -> Result<Calls, &'static str> {
+/// The calls of a piece and the kinds of its operations, or why it cannot be run here.
+fn read(
+    text: &str,
+    index_bitwidth: IndexWidth,
+    native: bool,
+) -> Result<(Calls, Box<[OpKind]>), &'static str> {
     let mut directives = directive::parse(text, 0).map_err(|_| "a directive that cannot be read")?;
     if !directives.diags.is_empty() {
         return Err("expects to be refused");
@@ -168,26 +175,28 @@ fn read(text: &str, index_bitwidth: IndexWidth, native: bool) -> Result<Calls, &
     let main = module.lookup_symbol(ENTRY);
     let said = !directives.runs.is_empty();
     let calls: Vec<Run> = directives.runs.into_iter().filter(returns).collect();
-    match main {
+    let calls = match main {
         Some(main)
             if takes_nothing(&module, main) && (!said || calls.iter().any(|run| run.entry == ENTRY)) =>
         {
-            Ok(Calls::Entry)
+            Calls::Entry
         }
-        Some(_) => Err("a @main that is not run"),
-        None if !calls.is_empty() => Ok(Calls::Said(calls)),
-        None if said => Err("no run that returns"),
+        Some(_) => return Err("a @main that is not run"),
+        None if !calls.is_empty() => Calls::Said(calls),
+        None if said => return Err("no run that returns"),
         None => match lone_root(&module) {
-            Some(call) => Ok(Calls::Said(vec![call])),
+            Some(call) => Calls::Said(vec![call]),
             None => {
                 let functions = callable(&module);
                 if functions.is_empty() {
                     return Err("no function that could be run");
                 }
-                Ok(Calls::Invented(functions))
+                Calls::Invented(functions)
             }
         },
-    }
+    };
+    let kinds: BTreeSet<OpKind> = module.walk(module.top()).map(|op| module.kind(op)).collect();
+    Ok((calls, kinds.into_iter().collect()))
 }
 
 fn returns(run: &Run) -> bool {

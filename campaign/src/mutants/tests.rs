@@ -113,7 +113,7 @@ fn a_seed_is_one_mutant_and_pieces_that_cannot_be_run_are_counted() {
     assert_eq!(a.corpus().left_out.values().sum::<u64>(), 1);
     let mut told_apart = std::collections::BTreeSet::new();
     for seed in 0..40 {
-        let text = |m: &Mutator| m.candidate(seed).map(|t| (t.story(), plumb_ir::print(&t.module)));
+        let text = |m: &Mutator| m.candidate(seed, &[]).map(|t| (t.story(), plumb_ir::print(&t.module)));
         assert_eq!(text(&a), text(&b));
         told_apart.extend(text(&a));
     }
@@ -127,9 +127,22 @@ fn mutants_have_no_form_that_a_subject_refuses() {
     let refused = plumb_ir::Refusals::parse(&["arith.muli", "scf.*"]).unwrap();
     let config = Config::default().without(&refused);
     let mutator = Mutator::new(corpus, config, false);
-    let made: Vec<_> = (0..60).filter_map(|seed| mutator.candidate(seed).ok()).collect();
+    let made: Vec<_> = (0..60).filter_map(|seed| mutator.candidate(seed, &[]).ok()).collect();
     assert!(!made.is_empty() && made.len() < 60, "{}", made.len());
     assert!(made.iter().all(|mutant| refused.first_in(&mutant.module).is_none()));
+}
+
+#[test]
+fn mutants_are_of_modules_with_what_is_wished_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let mutator = mutator(file(folder.path()), false);
+    let places = |favour: &[OpKind]| {
+        let made = (0..60).filter_map(|seed| mutator.candidate(seed, favour).ok());
+        made.map(|mutant| mutant.place).collect::<std::collections::BTreeSet<_>>()
+    };
+    assert_eq!((places(&[]).len(), places(&[plumb_ir::ops::scf::For::KIND]).len()), (3, 1));
+    // A wish that nothing can meet changes nothing.
+    assert_eq!(places(&[plumb_ir::ops::affine::For::KIND]), places(&[]));
 }
 
 #[test]

@@ -10,6 +10,7 @@ use plumb_diff::bisect::Goal;
 use plumb_diff::checker::Checker;
 use plumb_diff::explain::{Divergence, explain};
 use plumb_diff::stages::Stage;
+use plumb_diff::verdict::Verdict;
 use plumb_ir::Module;
 use plumb_reduce::{count_ops, largest_extent};
 use std::time::{Duration, Instant};
@@ -17,6 +18,9 @@ use std::time::{Duration, Instant};
 /// Candidates of one reduction in a second that it is given: fewer than an idle machine tries. They end it, and not the time, so
 /// that every machine makes the same of a sighting.
 const CANDIDATES: f64 = 200.0;
+
+/// The same of a crash, for which a candidate is a process of its own.
+const CRASHING_CANDIDATES: f64 = 20.0;
 
 /// How much longer a loaded machine, or a slow subject, may take.
 const LOADED: u32 = 10;
@@ -37,7 +41,8 @@ impl Sighting {
     pub(super) fn reduce(&self, goal: &Goal, time: Duration, checker: &mut Checker<'_>) -> Reproducer {
         let began = Instant::now();
         let clock = checker.clock();
-        let candidates = (time.as_secs_f64() * CANDIDATES).ceil() as usize;
+        let rate = if goal.verdict == Verdict::Crash { CRASHING_CANDIDATES } else { CANDIDATES };
+        let candidates = (time.as_secs_f64() * rate).ceil() as usize;
         let longest = time.saturating_mul(LOADED);
         let time = checker.settings().stop.time_left().map_or(longest, |left| longest.min(left));
         let effort = Effort { time, candidates };

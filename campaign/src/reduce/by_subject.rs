@@ -1,6 +1,7 @@
 //! Reducing a module for a subject: candidates show the same verdict and key.
 
 use super::{Effort, ReduceOptions, ReduceProgress, SHARED_WIDTH, judgement_of, share};
+use plumb_diff::batch::Patience;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input};
 use plumb_diff::engine::Engine;
@@ -121,17 +122,18 @@ fn candidate_settings(settings: &Settings, execution: &Execution, verdict: Verdi
     }
 }
 
+/// Reduces with the checkers of so many threads.
 fn reduce_with<'a>(
     module: &Module,
     subject: &Subject,
     goal: &Goal,
     mut checkers: Vec<&mut Checker<'a>>,
     width: usize,
-    Effort { time, candidates }: Effort,
+    effort: Effort,
     watch: &mut dyn FnMut(ReduceProgress),
 ) -> Reduction {
-    let mut before = Vec::with_capacity(checkers.len());
     let mut options = Options::default();
+    let mut before = Vec::with_capacity(checkers.len());
     for checker in &mut checkers {
         let settings = checker.settings();
         options.entry.clone_from(&settings.entry);
@@ -139,15 +141,54 @@ fn reduce_with<'a>(
         let candidate_settings = candidate_settings(settings, &execution, goal.verdict);
         before.push(checker.change(candidate_settings));
     }
+    // Most candidates of a crash die, too, and to look up the functions on a stack takes long. In a hurry a crash has
+    // another key.
+    let is_crash = goal.verdict == Verdict::Crash;
+    let hasty = is_crash.then(|| hasty_goal(module, subject, goal, &mut checkers)).flatten();
     let progress = ReduceProgress { ops: count_ops(module), asked: 0 };
-    let deadline = Instant::now() + time;
-    let mut oracle =
-        SubjectOracle { checkers, subject, goal, width, deadline, left: candidates, progress, watch };
-    let reduced = plumb_reduce::reduce(module, &options, &mut oracle);
+    let deadline = Instant::now() + effort.time;
+    let left = effort.candidates;
+    let mut oracle = SubjectOracle { checkers, subject, goal, width, deadline, left, progress, watch };
+    let mut reduced = None;
+    if let Some(hasty) = &hasty {
+        let patience = before.first().map_or(Patience::Full, |settings| settings.patience);
+        set_patience(&mut oracle.checkers, Patience::Hasty);
+        oracle.goal = hasty;
+        let hurried = plumb_reduce::reduce(module, &options, &mut oracle);
+        oracle.goal = goal;
+        set_patience(&mut oracle.checkers, patience);
+        let first = oracle.checkers.first_mut();
+        let now = first.and_then(|checker| judgement_of(&hurried.module, subject, goal.engine, checker));
+        reduced = now.is_some_and(|now| goal.is_met(&now)).then_some(hurried);
+    }
+    let reduced = reduced.unwrap_or_else(|| plumb_reduce::reduce(module, &options, &mut oracle));
     for (checker, before) in oracle.checkers.into_iter().zip(before) {
         checker.change(before);
     }
     reduced
+}
+
+/// What a module shows in a hurry, if it is still a crash.
+fn hasty_goal(
+    module: &Module,
+    subject: &Subject,
+    goal: &Goal,
+    checkers: &mut [&mut Checker<'_>],
+) -> Option<Goal> {
+    let patience = checkers.first()?.settings().patience;
+    set_patience(checkers, Patience::Hasty);
+    let judgement = judgement_of(module, subject, goal.engine, checkers.first_mut()?);
+    set_patience(checkers, patience);
+    judgement
+        .filter(|judgement| judgement.verdict == goal.verdict)
+        .map(|judgement| Goal { key: judgement.key, ..goal.clone() })
+}
+
+fn set_patience(checkers: &mut [&mut Checker<'_>], patience: Patience) {
+    for checker in checkers {
+        let settings = Settings { patience, ..checker.settings().clone() };
+        checker.change(settings);
+    }
 }
 
 /// A file reduced for a subject.

@@ -136,7 +136,10 @@ impl<'a> Ledger<'a> {
             let finding = &triaged.case.finding;
             let signature = finding.signature.clone();
             match triaged.triage {
-                Triage::Known => count(&mut totals.known, &signature),
+                Triage::Known => {
+                    count(&mut totals.known, &signature);
+                    triaged.known.iter().for_each(|title| count(&mut totals.known_bugs, title));
+                }
                 Triage::Flaky | Triage::BatchOnly | Triage::Unsettled | Triage::Slow => {
                     if let Some(kind) = &finding.kind {
                         self.state.selected.plain.remove(kind);

@@ -109,7 +109,7 @@ fn counted(overview: &Overview) -> Markup {
             (shares(counts.judged_by()))
             (table("not comparable", "reason", &counts.not_comparable))
             (table("rejected", "message", &counts.rejected))
-            (table("known bugs", "signature", &counts.known))
+            (table("known bugs", "bug", &counts.known_bugs))
         }
     }
 }

@@ -59,7 +59,7 @@ pub struct Args {
     known: Option<PathBuf>,
     /// Put modules through the compiler's passes, alone, before and after the lowering, and in random pipelines: `all` that
     /// are usable, a list of names, or a table made by `plumb passes`. Modules are of every profile if none is named
-    #[arg(long, value_name = "all|NAME,…|FILE.toml", conflicts_with = "mutate")]
+    #[arg(long, value_name = "all|NAME,…|FILE.toml")]
     passes: Option<String>,
     /// Leave findings as they were found; one that may be a known bug is still reduced in memory, to tell
     #[arg(long)]
@@ -156,11 +156,7 @@ fn config(args: &Args) -> Result<Config, Failure> {
     let suitable = |subjects| plumb_campaign::suitable_config(generate.clone(), subjects, &settings);
     let generator = if args.each {
         Generator::in_turn(subjects.iter().map(|subject| suitable(std::slice::from_ref(subject))))
-    } else if args.passes.is_some() && args.generator.is_of_any_profile() {
-        Generator::of_all_profiles(&suitable(&subjects))
-    } else if args.mutate.is_empty() {
-        Generator::generated(suitable(&subjects))
-    } else {
+    } else if !args.mutate.is_empty() {
         let native = engines.iter().any(|engine| *engine != plumb_diff::engine::Engine::Interp);
         let mutator = super::generate::mutator(&args.mutate, suitable(&subjects), args.preserving, native, Some(&args.out))?;
         let (files, modules) = mutator.corpus().counts();
@@ -169,6 +165,10 @@ fn config(args: &Args) -> Result<Config, Failure> {
             remark!("  left out {count:>6}  {reason}");
         }
         Generator::Mutants(Box::new(mutator))
+    } else if args.passes.is_some() && args.generator.is_of_any_profile() {
+        Generator::of_all_profiles(&suitable(&subjects))
+    } else {
+        Generator::generated(suitable(&subjects))
     };
     let plan = args.passes.as_deref().map(|passes| plan(passes, &subjects, args.seed)).transpose()?;
     let bound = match (args.seconds, args.count) {
@@ -331,8 +331,8 @@ fn text(report: &Report) {
     for (signature, count) in &report.unsettled {
         say!("  unsettled      {count:>8}  {signature}");
     }
-    for (signature, count) in &report.known {
-        say!("  known          {count:>8}  {signature}");
+    for (title, count) in &report.known_bugs {
+        say!("  known          {count:>8}  {title}");
     }
     let own = report.own_cpu_seconds;
     let all = own + report.children_cpu_seconds;

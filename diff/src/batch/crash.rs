@@ -64,10 +64,16 @@ fn message(stderr: &str) -> Option<&str> {
     })
 }
 
-/// Names of the topmost frames, innermost first: ` #4 0x… mlir::f(int) (/usr/lib/…+0x…)` gives `mlir::f`.
+/// Names of the topmost frames, innermost first: ` #4 0x… mlir::f(int) (/usr/lib/…+0x…)` gives `mlir::f`, and so does
+/// `4  libMLIR.so 0x… mlir::f(int) + 8`.
 fn frames(stderr: &str) -> Vec<String> {
     let mut names = Vec::new();
-    let is_frame = |line: &&str| line.trim_start().starts_with('#');
+    let is_frame = |line: &&str| {
+        let line = line.trim_start();
+        let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+        line.starts_with('#')
+            || line.split_once("  ").is_some_and(|(number, rest)| is_number(number) && rest.contains(" 0x"))
+    };
     // The handler that prints the dump stands above what died; the C library's trampoline is between them.
     let handler = stderr
         .lines()
@@ -77,18 +83,20 @@ fn frames(stderr: &str) -> Vec<String> {
         .filter(|_| stderr.contains("PrintStackTrace"))
         .map_or(0, |at| at + 1);
     for line in stderr.lines().filter(is_frame).skip(handler) {
-        let line = line.trim_start();
-        let Some(rest) = line.strip_prefix('#') else { continue };
-        let Some((_, rest)) = rest.split_once("0x") else { continue };
-        let Some((_, rest)) = rest.split_once(' ') else { continue };
-        let rest = rest.trim_start();
-        // Without a name there is only the object and the offset in parentheses.
+        if is_of_libc(line) {
+            continue;
+        }
+        let Some((before, rest)) = line.split_once("0x") else { continue };
+        let rest = rest.split_once(' ').map_or("", |(_, rest)| rest.trim_start());
+        // Without a name there is only the object, and after `#` the offset in parentheses.
         let name = if rest.starts_with("(/") {
             rest.trim_end_matches(')').rsplit('/').next().unwrap_or(rest).to_string()
+        } else if rest.is_empty() {
+            before.split_whitespace().nth(1).unwrap_or_default().to_string()
         } else {
             function_name(rest)
         };
-        if name.is_empty() || name.starts_with("libc.so") || NOISE.iter().any(|noise| name.contains(noise)) {
+        if name.is_empty() || NOISE.iter().any(|noise| name.contains(noise)) {
             continue;
         }
         if names.last() != Some(&name) {
@@ -99,6 +107,14 @@ fn frames(stderr: &str) -> Vec<String> {
         }
     }
     names
+}
+
+/// Whether a frame is in the C library: by its object, or by its source where that is known, as Debian names it. Who
+/// called that library says more.
+fn is_of_libc(line: &str) -> bool {
+    let place = line.rsplit(' ').next().unwrap_or_default();
+    let object = line.split_whitespace().nth(1).unwrap_or_default();
+    place.contains("/libc.so") || place.starts_with("./") || object.starts_with("libc.so")
 }
 
 /// The name of a demangled function, without template arguments, parameters and place.
@@ -139,6 +155,25 @@ mod tests {
     fn a_dump_gives_frames_without_addresses() {
         let report = report(11, DUMP);
         assert_eq!(report.key, "SIGSEGV libMLIR.so.22.1+0x61d3a94 < mlir::Foo::run");
+    }
+
+    #[test]
+    fn a_dump_without_symbols_gives_what_libraries_export() {
+        let dump = "Stack dump without symbol names (ensure you have llvm-symbolizer in your PATH)\n\
+            0  libLLVM.so.22.1 0x00007f7bcb6b8786 llvm::sys::PrintStackTrace(llvm::raw_ostream&, int) + 54\n\
+            1  libLLVM.so.22.1 0x00007f7bcb6b94f4\n\
+            2  libc.so.6       0x00007f7bc665a050\n\
+            3  libMLIR.so.22.1 0x00007f7bd556018c\n\
+            4  libMLIR.so.22.1 0x00007f7bd58db7d8 mlir::Foo<int>::run() const + 8\n";
+        assert_eq!(report(11, dump).key, "SIGSEGV libMLIR.so.22.1 < mlir::Foo::run");
+    }
+
+    #[test]
+    fn the_allocator_is_no_part_of_a_signature() {
+        let dump = " #4 0x00007ff6f66b3087 unlink_chunk ./malloc/./malloc/malloc.c:1628:6\n \
+            #5 0x00007ff6f66b4900 free (/lib/x86_64-linux-gnu/libc.so.6+0x4eb94f4)\n \
+            #6 0x00007f1540dc74de mlir::Foo::run() (/usr/lib/libMLIR.so.22.1+0x63c74de)\n";
+        assert_eq!(report(11, dump).key, "SIGSEGV mlir::Foo::run");
     }
 
     #[test]

@@ -111,6 +111,8 @@ pub enum Patience {
     Full,
     /// A few times as long as others took. The caller repeats a module that takes longer.
     Short,
+    /// The same, and one that dies does not look up the functions on its stack.
+    Hasty,
 }
 
 /// Asks a program about modules, in as few processes as their number and their behaviour allow.
@@ -134,7 +136,8 @@ pub fn ask(
     run.finish()
 }
 
-/// Asks about questions whose answers must be modules, with more arguments. The caller asks otherwise about a failure.
+/// Asks about questions whose answers must be modules, with more arguments. The caller asks otherwise about a failure, so
+/// that it may be told in a hurry.
 pub(crate) fn ask_roughly(
     external: &ExternalSubject,
     questions: &[Question],
@@ -142,7 +145,7 @@ pub(crate) fn ask_roughly(
     index: IndexWidth,
     stop: &Stop,
 ) -> Batch {
-    let mut run = Run::new(external, questions, extra, index, Patience::Short, stop);
+    let mut run = Run::new(external, questions, extra, index, Patience::Hasty, stop);
     let all: Vec<usize> = (0..questions.len()).collect();
     for group in all.chunks(external.batch()) {
         run.group(group);
@@ -157,9 +160,11 @@ pub(crate) fn limits(external: &ExternalSubject, patience: Patience) -> Limits {
 
 fn limits_of(external: &ExternalSubject, patience: Patience, modules: usize) -> Limits {
     let limits = external.limits();
+    let short = || Limits { time: external.pace().time(modules).min(limits.time), ..limits };
     match patience {
         Patience::Full => limits,
-        Patience::Short => Limits { time: external.pace().time(modules).min(limits.time), ..limits },
+        Patience::Short => short(),
+        Patience::Hasty => Limits { symbolizes: false, ..short() },
     }
 }
 
@@ -256,7 +261,8 @@ impl<'a> Run<'a> {
         for (words, all) in refused.into_iter().take(MESSAGES) {
             let Some(question) = all.first().and_then(|&at| questions.get(at)) else { continue };
             let Some(unverified) = self.external.unverified() else { return };
-            let limits = Limits { time: self.external.pace().time(1), ..self.external.limits() };
+            let time = self.external.pace().time(1);
+            let limits = Limits { time, symbolizes: false, ..self.external.limits() };
             self.batch.processes += 1;
             let text = question.text.as_bytes();
             let run = Call { index: self.index, several: false, limits, extra: unverified };
@@ -339,8 +345,9 @@ impl<'a> Run<'a> {
             return self.group(rest);
         }
         let limits = self.external.limits();
-        // A batch that hangs is better cut early: what hangs is told when it is alone.
-        let limits = Limits { time: self.external.pace().time(modules).min(limits.time), ..limits };
+        // A batch that hangs is better cut early: what hangs is told when it is alone, and so is where it dies.
+        let time = self.external.pace().time(modules).min(limits.time);
+        let limits = Limits { time, symbolizes: false, ..limits };
         let layout = diagnostics::BatchLayout::new(&pieces);
         let done = match self.process(&layout.text, true, limits) {
             Ok(done) => done,
@@ -443,7 +450,7 @@ impl<'a> Run<'a> {
         if !matches!(single_answer(first, limits), Answer::Crash(_)) {
             return;
         }
-        let again = self.process(&text, true, limits);
+        let again = self.process(&text, true, Limits { symbolizes: true, ..limits });
         if let Ok(Answer::Crash(report)) = again.map(|done| single_answer(&done, limits)) {
             self.batch.crashes.push(BatchCrash { report, text });
         }

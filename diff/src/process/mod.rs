@@ -31,11 +31,16 @@ pub struct Limits {
     pub memory: u64,
     /// Bytes kept of each of standard output and standard error; a command that writes more is ended.
     pub output: usize,
+    /// Whether a program of LLVM's that dies looks up the functions on its stack, which takes longer than most runs.
+    pub symbolizes: bool,
 }
+
+/// The variable that keeps LLVM's programs from that. They still name what their libraries export.
+const NO_SYMBOLS: &str = "LLVM_DISABLE_SYMBOLIZATION";
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { time: Duration::from_secs(60), memory: 8 << 30, output: 256 << 20 }
+        Limits { time: Duration::from_secs(60), memory: 8 << 30, output: 256 << 20, symbolizes: true }
     }
 }
 
@@ -86,6 +91,9 @@ pub fn run(program: &Program, input: &[u8], limits: Limits, stop: &Stop) -> io::
     memory::watch();
     let mark = CommandMark::new();
     let mut command = prepare(program, limits)?;
+    if !limits.symbolizes {
+        command.env(NO_SYMBOLS, "1");
+    }
     let started = Instant::now();
     let mut child = command
         .env(mark::VARIABLE, mark.text())

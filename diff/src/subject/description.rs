@@ -127,7 +127,7 @@ impl Description {
         Limits {
             time: self.seconds.map_or(default.time, Duration::from_secs),
             memory: self.megabytes.map_or(default.memory, |megabytes| megabytes.saturating_mul(1 << 20)),
-            output: default.output,
+            ..default
         }
     }
 }
