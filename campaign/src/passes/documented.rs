@@ -96,6 +96,28 @@ pub(super) fn has_no_work(name: &str) -> Option<&'static str> {
     named.or_else(|| is_of_other().then_some("is for a dialect that is not generated"))
 }
 
+/// What options may be that take a text or a fraction: by pass and option, as their documentation and examples say.
+const TEXTS: &[(&str, &str, &[&str])] = &[
+    ("affine-loop-fusion", "compute-tolerance", &["0.0", "0.3", "1.0", "100.0"]),
+    ("arith-emulate-unsupported-floats", "source-types", &["bf16", "f16", "bf16,f16"]),
+    ("arith-emulate-unsupported-floats", "target-type", &["f32", "f64"]),
+    ("convert-to-emitc", "filter-dialects", &["arith", "func,memref", "scf"]),
+    ("convert-to-llvm", "filter-dialects", &["arith", "cf,func", "memref"]),
+    ("gpu-map-parallel-loops", "mapping-policy", &["outermost-first", "innermost-first"]),
+    ("inline", "default-pipeline", &["canonicalize", "cse", "mem2reg"]),
+    ("map-memref-spirv-storage-class", "client-api", &["vulkan", "opencl"]),
+    ("math-extend-to-supported-types", "extra-types", &["f16", "bf16"]),
+    ("math-extend-to-supported-types", "target-type", &["f32", "f64"]),
+    ("one-shot-bufferize", "analysis-heuristic", &["bottom-up", "top-down", "bottom-up-from-terminators"]),
+    ("xegpu-propagate-layout", "layout-kind", &["inst", "lane", "subgroup"]),
+];
+
+/// The values of an option that the compiler does not list.
+pub(super) fn texts(pass: &str, option: &str) -> Vec<String> {
+    let known = TEXTS.iter().find(|(of, name, _)| *of == pass && *name == option);
+    known.iter().flat_map(|(_, _, values)| values.iter().map(ToString::to_string)).collect()
+}
+
 /// Options that are left as they are: by their documentation what goes wrong with them is no defect.
 const LEFT: &[(&str, &str)] = &[
     (

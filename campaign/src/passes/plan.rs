@@ -181,7 +181,7 @@ impl PassSampler {
             None => ["true", "false"][self.below(2)],
             Some(_) if !option.values.is_empty() => option.values[self.below(option.values.len())].as_str(),
             Some("int" | "uint" | "long" | "ulong") => NUMBERS[self.below(NUMBERS.len())],
-            // What else a text may be, only its documentation says.
+            // What a text may be, only the documentation says.
             Some(_) => return None,
         };
         Some(format!("{}={value}", option.name))

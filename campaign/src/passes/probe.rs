@@ -194,7 +194,10 @@ struct Prober<'p> {
 }
 
 impl Prober<'_> {
-    fn row(&self, info: PassInfo) -> Result<PassRow, String> {
+    fn row(&self, mut info: PassInfo) -> Result<PassRow, String> {
+        for option in info.options.iter_mut().filter(|option| option.values.is_empty()) {
+            option.values = documented::texts(&info.name, &option.name);
+        }
         let Prober { subject, sources, lowered, .. } = *self;
         let stop = &self.options.stop;
         let with =
@@ -276,7 +279,7 @@ impl Prober<'_> {
             status,
             places,
             // What changes more shows more.
-            weight: 1 + (changed * 3.0).round() as u32,
+            weight: 1 + (changed.max(row.made_for.unwrap_or_default()) * 3.0).round() as u32,
             note,
             changed: hundredths(changed),
             signatures: hundredths(trial.signatures as f64 / trial.answered()),

@@ -1,6 +1,6 @@
 //! Which entry of a plan each chunk of a campaign goes through. Groups of entries have turns in proportion to what their
-//! weights and their last results deserve, and the entries of a group have its turns one after the other. A group that
-//! still shows something new comes more often. One that changes nothing or fails comes seldom.
+//! weights and their last results deserve. The entries of a group have its turns one after the other. A group that still
+//! shows something new comes more often. One that changes nothing or fails comes seldom.
 //!
 //! A block of turns is made of what was settled at least a whole block before it, so that it does not depend on threads.
 

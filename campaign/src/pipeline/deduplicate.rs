@@ -18,7 +18,7 @@ pub(crate) struct SelectedSightings {
     #[serde(rename = "told")]
     pub located: Sampler<16, 16>,
     /// Those to reduce, by defect.
-    pub reduced: Sampler<2, 1>,
+    pub reduced: Sampler<2, 4>,
     /// Sightings that their message alone identifies, by kind and defect.
     pub plain: BTreeSet<String>,
     /// The same where a known bug may explain them, by that bug, too.
@@ -27,7 +27,7 @@ pub(crate) struct SelectedSightings {
 }
 
 impl SelectedSightings {
-    /// Whether to go on with a sighting, in a chunk of the campaign. Ask in the order of seeds.
+    /// Whether to go on with a sighting of a chunk, of which so many came before. Ask in the order of seeds.
     pub(crate) fn select(&mut self, key: &SelectionKey, chunk: u64) -> bool {
         match key {
             SelectionKey::Plain(kind) => self.plain.insert(kind.clone()),
@@ -166,8 +166,8 @@ mod tests {
         let (all, count) = sampled::<16, 16>(0, 1);
         assert!((60..200).contains(&count), "{count}");
         assert!(all.0["k"].chunks.keys().any(|&seed| seed > 50_000));
-        let (all, count) = sampled::<2, 1>(0, 1);
-        assert!((5..20).contains(&count), "{count}");
+        let (all, count) = sampled::<2, 4>(0, 1);
+        assert!((15..60).contains(&count), "{count}");
         assert!(all.0["k"].chunks.keys().any(|&seed| seed > 5_000));
     }
 

@@ -19,8 +19,11 @@ use std::time::{Duration, Instant};
 /// that every machine makes the same of a sighting.
 const CANDIDATES: f64 = 200.0;
 
-/// The same of a crash, for which a candidate is a process of its own.
+/// The same where a candidate is a process of its own, which dies.
 const CRASHING_CANDIDATES: f64 = 20.0;
+
+/// The same where it does not end, or takes all memory.
+const HANGING_CANDIDATES: f64 = 2.0;
 
 /// How much longer a loaded machine, or a slow subject, may take.
 const LOADED: u32 = 10;
@@ -41,7 +44,11 @@ impl Sighting {
     pub(super) fn reduce(&self, goal: &Goal, time: Duration, checker: &mut Checker<'_>) -> Reproducer {
         let began = Instant::now();
         let clock = checker.clock();
-        let rate = if goal.verdict == Verdict::Crash { CRASHING_CANDIDATES } else { CANDIDATES };
+        let rate = match goal.verdict {
+            Verdict::Crash if self.is_plain() => CRASHING_CANDIDATES,
+            Verdict::Hang | Verdict::Memory if self.is_plain() => HANGING_CANDIDATES,
+            _ => CANDIDATES,
+        };
         let candidates = (time.as_secs_f64() * rate).ceil() as usize;
         let longest = time.saturating_mul(LOADED);
         let time = checker.settings().stop.time_left().map_or(longest, |left| longest.min(left));

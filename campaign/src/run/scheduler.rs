@@ -275,7 +275,7 @@ impl<'a> Scheduler<'a> {
         }
     }
 
-    /// How old the campaign is for what a chunk shows: chunks before it that went through the same passes, or all.
+    /// The age of the campaign for what a chunk shows: chunks before it that went through the same passes, or all.
     fn age(&mut self, chunk: u64) -> u64 {
         self.turn(chunk).map_or_else(|| self.number(chunk), |turn| turn.before)
     }

@@ -136,8 +136,8 @@ pub fn ask(
     run.finish()
 }
 
-/// Asks about questions whose answers must be modules, with more arguments. The caller asks otherwise about a failure, so
-/// that it may be told in a hurry.
+/// Asks about questions whose answers must be modules, with more arguments. The caller asks
+/// otherwise about a failure, so that haste does no harm.
 pub(crate) fn ask_roughly(
     external: &ExternalSubject,
     questions: &[Question],
