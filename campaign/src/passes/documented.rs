@@ -23,20 +23,52 @@ pub(super) fn changes_meaning(name: &str) -> Option<&'static str> {
 
 /// Operations that passes look for, by how their names begin.
 const LOOKED_FOR: &[(&str, &[&str])] = &[
+    ("affine-expand-index-ops", &["affine.delinearize_index", "affine.linearize_index"]),
+    ("affine-fold-memref", &["memref.subview", "affine.load", "affine.store"]),
     ("affine-loop-fusion", &["affine.for", "memref.copy"]),
     ("affine-loop-unroll-jam", &["affine.for", "func.call"]),
     ("affine-", &["affine.for"]),
+    ("buffer-deallocation", &["memref.alloc", "scf.for", "scf.if"]),
     ("buffer-loop-hoisting", &["memref.alloc", "scf.for"]),
     ("buffer-results-to-out-params", &["func.call"]),
     ("buffer-", &["memref.alloc"]),
     ("control-flow-sink", &["scf.if"]),
+    ("convert-vector-to-llvm", &["vector.transfer_read", "vector.transfer_write", "vector.contract"]),
+    ("convert-vector-to-scf", &["vector.transfer_read", "vector.transfer_write"]),
+    ("expand-realloc", &["memref.realloc"]),
+    ("expand-strided-metadata", VIEWS),
+    ("finalize-memref-to-llvm", VIEWS),
+    ("flatten-memref", VIEWS),
+    ("fold-memref-alias-ops", VIEWS),
+    ("inline", &["func.call"]),
+    ("int-range-optimizations", &["arith.cmpi", "arith.remui", "scf.for"]),
     ("lift-cf", &["cf.cond_br"]),
+    ("loop-invariant-code-motion", &["scf.for", "affine.for", "scf.while"]),
+    ("lower-vector-mask", &["vector.mask"]),
+    ("lower-vector-multi-reduction", &["vector.multi_reduction"]),
+    ("lower-vector-to-from-elements", &["vector.to_elements", "vector.from_elements"]),
+    ("math-sincos-fusion", &["math.sin", "math.cos"]),
+    ("math-uplift-to-fma", &["arith.mulf", "arith.addf"]),
     ("mem2reg", &["memref.alloca", "llvm.alloca"]),
+    ("memref-expand", &["memref.reshape", "memref.atomic_rmw"]),
+    ("optimize-allocation-liveness", &["memref.alloc", "memref.dealloc"]),
+    ("ownership-based-buffer-deallocation", &["memref.alloc", "scf.for", "scf.if", "cf.cond_br"]),
+    ("remove-dead-values", &["func.call", "scf.for", "scf.while", "cf.cond_br"]),
+    ("resolve-", &["memref.dim", "memref.expand_shape", "memref.reshape"]),
     ("scf-for-", &["scf.for"]),
     ("scf-forall", &["scf.forall"]),
     ("scf-parallel-loop-fusion", &["scf.parallel", "memref.copy"]),
     ("scf-parallel", &["scf.parallel"]),
     ("sroa", &["memref.alloca", "llvm.alloca"]),
+];
+
+/// Views, for what resolves them.
+const VIEWS: &[&str] = &[
+    "memref.subview",
+    "memref.expand_shape",
+    "memref.collapse_shape",
+    "memref.reinterpret_cast",
+    "vector.transfer_read",
 ];
 
 /// The operations that a pass looks for, if its name tells.

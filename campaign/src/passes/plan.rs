@@ -30,7 +30,7 @@ pub struct PlanEntry {
     pub favour: Vec<OpKind>,
 }
 
-/// Entries that share turns: those of one pass, or all pipelines of a place.
+/// Entries that share turns: those of passes that do the same to the modules of a probe, or all pipelines of a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PlanGroup {
     /// Its entries, which come one after the other.
@@ -41,6 +41,8 @@ pub(crate) struct PlanGroup {
 
 /// Draws of the options of a pass at a place, besides none.
 const OPTIONED: usize = 3;
+/// So many entries that share turns have one turn more.
+const ENTRIES_A_TURN: usize = 16;
 /// Random pipelines for each pass that is used.
 const PIPELINES: usize = 6;
 /// As many passes have as many turns as the pipelines of a place.
@@ -59,6 +61,7 @@ impl PassPlan {
     pub fn new(subject: &Subject, table: &PassTable, seed: u64) -> Result<PassPlan, SubjectError> {
         let mut plan = PassPlan { entries: Vec::new(), groups: Vec::new(), is_named: false };
         let mut draw = PassSampler(seed);
+        let mut alike: Vec<(&str, Vec<PlanEntry>, u32)> = Vec::new();
         for row in &table.passes {
             let mut entries = Vec::new();
             for &place in &row.places {
@@ -68,7 +71,18 @@ impl PassPlan {
             for &place in row.places.iter().cycle().take(row.places.len() * optioned) {
                 entries.push(PlanEntry::new(subject, place, &draw.call(row), &[row])?);
             }
-            plan.add(entries, row.weight);
+            let known = alike.iter_mut().find(|(made, _, _)| !made.is_empty() && **made == row.made);
+            match known {
+                Some((_, all, weight)) if row.weight > 0 => {
+                    all.extend(entries);
+                    *weight = row.weight.max(*weight);
+                }
+                _ => alike.push((&row.made, entries, row.weight)),
+            }
+        }
+        for (_, entries, weight) in alike {
+            let more = u32::try_from(entries.len() / ENTRIES_A_TURN).unwrap_or(u32::MAX);
+            plan.add(entries, if weight > 0 { weight.saturating_add(more) } else { 0 });
         }
         // What is idle by itself is not worth a place beside others.
         let used = table.passes.iter().filter(|row| row.weight > 0 && row.status == PassStatus::Usable);
@@ -203,6 +217,23 @@ mod tests {
         let flag = PassOption { name: "allow-pattern-rollback".into(), kind: None, values: Vec::new() };
         table.passes[2].options.extend(vec![flag; 8]);
         PassPlan::new(&Subject::parse("mlir-opt-22").unwrap(), &table, seed).unwrap()
+    }
+
+    #[test]
+    fn passes_that_do_the_same_share_turns() {
+        let names: Vec<String> = (0..20).map(|n| format!("p{n}")).collect();
+        let mut table = PassTable::named("mlir-opt-22", &names);
+        for row in &mut table.passes {
+            row.made = "same".into();
+        }
+        table.passes[7].made = "other".into();
+        table.passes[8].weight = 0;
+        let plan = PassPlan::new(&Subject::parse("mlir-opt-22").unwrap(), &table, 1).unwrap();
+        let sizes: Vec<(usize, u32)> =
+            plan.groups().iter().map(|group| (group.entries.len(), group.weight)).collect();
+        // Two places each; then the pipelines.
+        assert_eq!(sizes[..3], [(2 * 18, 1 + 2), (2, 1), (2, 0)]);
+        assert_eq!(sizes.len(), 5);
     }
 
     #[test]

@@ -12,7 +12,9 @@ use plumb_gen::{Config, Profile};
 use plumb_ir::ops::func;
 use plumb_ir::{IndexWidth, Module, OpKind};
 use rayon::prelude::*;
+use rustc_hash::FxHasher;
 use std::collections::BTreeMap;
+use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -53,6 +55,9 @@ const PROGRAM_SIZE: u32 = 60;
 
 /// Of a pass that changes fewer, it is found out what it does with programs that are made for it.
 const SELDOM: f64 = 0.2;
+
+/// Kinds of operations that a pass looks for at most.
+const MOST_LOOKED_FOR: usize = 24;
 
 /// Options that are tried, one by one, of a pass that does nothing without.
 const MOST_OPTIONS: usize = 8;
@@ -181,6 +186,8 @@ struct PassTrial {
     hung: usize,
     ops: BTreeMap<String, i64>,
     milliseconds: f64,
+    /// A digest of what came back.
+    made: FxHasher,
 }
 
 /// What passes are tried with.
@@ -221,12 +228,16 @@ impl Prober<'_> {
         {
             (on_source, row.with) = (trial, option);
         }
-        if row.favours.is_empty() {
-            row.favours = on_source.names(-1);
+        // What is known to be for some operations is told from others by programs with these.
+        let is_for_some = !row.favours.is_empty();
+        if !is_for_some {
+            row.favours = on_source.looked_for();
         }
-        if on_source.share() < SELDOM && !row.favours.is_empty() {
+        let mut made = vec![on_source.made.finish()];
+        if (is_for_some || on_source.share() < SELDOM) && !row.favours.is_empty() {
             let trial = attempt(&with(&row.call(&[]))?, &self.made_for(&row.favours)?, stop);
-            row.made_for = Some(hundredths(trial.share()));
+            made.push(trial.made.finish());
+            row.made_for = (on_source.share() < SELDOM).then(|| hundredths(trial.share()));
             if trial.status() == PassStatus::Usable && on_source.status() != PassStatus::Usable {
                 on_source = trial;
             }
@@ -272,12 +283,14 @@ impl Prober<'_> {
         }
         let changed = trial.share();
         if row.favours.is_empty() {
-            row.favours = trial.names(-1);
+            row.favours = trial.looked_for();
         }
+        made.push(on_lowered.made.finish());
         Ok(PassRow {
             description: info.description,
             status,
             places,
+            made: made.iter().map(|digest| format!("{digest:016x}")).collect(),
             // What changes more shows more.
             weight: 1 + (changed.max(row.made_for.unwrap_or_default()) * 3.0).round() as u32,
             note,
@@ -350,6 +363,11 @@ fn attempt(subject: &Subject, samples: &[ProbeModule], stop: &Stop) -> PassTrial
     trial.milliseconds = batch.elapsed.as_secs_f64() * 1e3 / questions.len().max(1) as f64;
     for (sample, answer) in samples.iter().zip(batch.answers) {
         match answer {
+            Answer::Module(ref text) => text.hash(&mut trial.made),
+            Answer::Reject { ref key, .. } | Answer::Invalid { ref key, .. } => key.hash(&mut trial.made),
+            _ => trial.made.write_u8(0),
+        }
+        match answer {
             Answer::Module(text) => match adapt::parse(&text) {
                 Ok(after) => trial.compare(&sample.before, &after),
                 Err(message) => trial.foreign.push(message),
@@ -388,6 +406,12 @@ impl PassTrial {
     /// The share of them that it changed.
     fn share(&self) -> f64 {
         self.changed as f64 / self.answered()
+    }
+
+    /// The operations that there are fewer of after it. If it changes most kinds, that says nothing of what it is for.
+    fn looked_for(&self) -> Vec<String> {
+        let names = self.names(-1);
+        if names.len() > MOST_LOOKED_FOR { Vec::new() } else { names }
     }
 
     /// The operations that there are more of after it, or fewer.

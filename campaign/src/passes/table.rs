@@ -59,6 +59,9 @@ pub struct PassRow {
     /// The share that it changed of programs with more of what it looks for; of those that change others seldom.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub made_for: Option<f64>,
+    /// A digest of what it made of the modules of the probe. Passes with the same share their turns.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub made: String,
     /// Operations that half of the modules of campaigns have more of.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub favours: Vec<String>,
@@ -168,6 +171,7 @@ impl PassRow {
             signatures: 0.0,
             milliseconds: 0.0,
             made_for: None,
+            made: String::new(),
             favours: documented::looked_for(name),
             consumes: Vec::new(),
             makes: Vec::new(),
