@@ -160,6 +160,8 @@ const LEFT: &[(&str, &str)] = &[
         "use-vector-alignment",
         "a promise of who gives it: every access of a vector is aligned as its type would be",
     ),
+    ("use-bare-pointers-for-host", "a promise of who gives it: every memref has a static shape"),
+    ("use-bare-pointers-for-kernels", "the same of kernels"),
     ("index-bitwidth", "what `index` is: all passes of a lowering must be told the same, as the campaign is"),
 ];
 
