@@ -151,7 +151,7 @@ impl KnownBug {
 }
 
 /// The release of MLIR that a compiler says it embeds: `LLVM version 24.0.0git` is 24.
-fn embedded_release(version: &str) -> Option<u32> {
+pub(crate) fn embedded_release(version: &str) -> Option<u32> {
     let number = version.split_once("LLVM version ")?.1;
     number.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
 }

@@ -21,6 +21,7 @@ use std::fmt;
 use std::io;
 use std::path::Path;
 
+pub(crate) use known::embedded_release;
 pub use known::{Evidence, KnownBug, KnownBugs};
 pub use store::Store;
 pub(crate) use store::{hold, share, write_together};

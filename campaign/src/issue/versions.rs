@@ -1,6 +1,7 @@
 //! Which releases of a compiler show the same.
 
 use super::without_folders;
+use crate::finding::embedded_release;
 use crate::reduce::judgement_of;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::Checker;
@@ -29,10 +30,15 @@ pub(super) fn releases(
     if !presets.iter().any(|preset| preset.name() == base.name()) {
         return Vec::new();
     }
+    // Passes of MLIR's are none of a compiler that does not embed it, whatever their names are there.
+    let of_mlir = subject.variant().is_some() && embedded_release(&base.version()).is_some();
     let mut releases = Vec::new();
     // What executes modules and what transforms them answer different questions.
     for preset in presets.into_iter().filter(|preset| preset.executes() == base.executes()) {
         let Availability::Ready { version } = preset.availability() else { continue };
+        if of_mlir && embedded_release(&version).is_none() {
+            continue;
+        }
         let name = preset.name().to_string();
         let same = match subject.variant() {
             None => Ok(preset),

@@ -320,9 +320,14 @@ impl Subject {
 
     /// Every subject there is a preset for.
     pub fn presets() -> Vec<Subject> {
-        let releases = PRESETS.iter().map(|version| format!("{PRESET}{version}"));
-        let embedding = EMBEDDING.iter().chain(&EXECUTING).map(|(name, _)| (*name).to_string());
-        releases.chain(embedding).filter_map(|name| Subject::parse(&name).ok()).collect()
+        // What one says of its version is asked once: some take seconds to start.
+        static ALL: OnceLock<Vec<Subject>> = OnceLock::new();
+        let all = ALL.get_or_init(|| {
+            let releases = PRESETS.iter().map(|version| format!("{PRESET}{version}"));
+            let embedding = EMBEDDING.iter().chain(&EXECUTING).map(|(name, _)| (*name).to_string());
+            releases.chain(embedding).filter_map(|name| Subject::parse(&name).ok()).collect()
+        });
+        all.clone()
     }
 
     fn external(name: &str, external: ExternalSubject) -> Self {
