@@ -106,6 +106,7 @@ const QUIET: &[&str] = &[
     "scf-for-loop-canonicalization",
     "scf-for-loop-peeling",
     "scf-for-loop-range-folding",
+    "scf-parallel-loop-fusion",
     "secret-distribute-generic",
     "secretize",
     "select-rewrite",
