@@ -80,7 +80,7 @@ fn frames(stderr: &str) -> Vec<String> {
         .filter(is_frame)
         .take(HANDLER_FRAMES)
         .position(|line| line.contains("libc.so") || line.contains("libpthread"))
-        .filter(|_| stderr.contains("PrintStackTrace"))
+        .filter(|_| stderr.contains("Stack dump:") || stderr.contains("PrintStackTrace"))
         .map_or(0, |at| at + 1);
     for line in stderr.lines().filter(is_frame).skip(handler) {
         if is_of_libc(line) {
@@ -166,6 +166,14 @@ mod tests {
             3  libMLIR.so.22.1 0x00007f7bd556018c\n\
             4  libMLIR.so.22.1 0x00007f7bd58db7d8 mlir::Foo<int>::run() const + 8\n";
         assert_eq!(report(11, dump).key, "SIGSEGV libMLIR.so.22.1 < mlir::Foo::run");
+    }
+
+    #[test]
+    fn the_handler_is_no_part_of_a_signature_where_it_has_no_name() {
+        let dump = "Stack dump:\n #0 0x0000564e (/opt/heir/heir-opt+0x39062eb)\n \
+            #1 0x0000564e (/opt/heir/heir-opt+0x3903a62)\n #2 0x00007f (/lib/x86_64-linux-gnu/libc.so.6+0x3c050)\n \
+            #3 0x0000564e (/opt/heir/heir-opt+0x1111)\n";
+        assert_eq!(report(11, dump).key, "SIGSEGV heir-opt+0x1111");
     }
 
     #[test]

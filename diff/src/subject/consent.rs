@@ -116,6 +116,7 @@ const QUIET: &[&str] = &[
     "straight-line-vectorize",
     "symbol-dce",
     "test-scf-parallel-loop-collapsing",
+    "unroll-and-forward",
     "xegpu-blocking",
     "xegpu-propagate-layout",
 ];
