@@ -136,7 +136,7 @@ const TEXTS: &[(&str, &str, &[&str])] = &[
     ("convert-to-emitc", "filter-dialects", &["arith", "func,memref", "scf"]),
     ("convert-to-llvm", "filter-dialects", &["arith", "cf,func", "memref"]),
     ("gpu-map-parallel-loops", "mapping-policy", &["outermost-first", "innermost-first"]),
-    ("inline", "default-pipeline", &["canonicalize", "cse", "mem2reg"]),
+    ("inline", "default-pipeline", &["cse"]),
     ("map-memref-spirv-storage-class", "client-api", &["vulkan", "opencl"]),
     ("math-extend-to-supported-types", "extra-types", &["f16", "bf16"]),
     ("math-extend-to-supported-types", "target-type", &["f32", "f64"]),

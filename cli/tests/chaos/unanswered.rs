@@ -214,7 +214,7 @@ fn a_named_pass_that_always_refuses_was_not_tested() {
         return;
     }
     let folder = tempfile::tempdir().unwrap();
-    let args = ["--passes", "canonicalize,cse{no-such=1}", "--count", "40"];
+    let args = ["--passes", "canonicalize,cse{no-such=1}", "--count", "400"];
     let (code, said) = campaign(folder.path(), "mlir-opt-22", &args);
     assert_eq!(code, Some(3), "{said}");
     assert!(said.contains("pass cse{no-such=1} was not tested") && !said.contains("nothing found"), "{said}");
