@@ -19,3 +19,39 @@ fn candidates_have_what_the_module_needs_and_some_more() {
         assert_eq!(limits(10, 10, verdict), (MIN_FUEL, settings.max_memory));
     }
 }
+
+#[test]
+fn candidates_of_a_crash_are_asked_in_a_hurry_and_the_result_is_told_with_patience() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, hurried) = (folder.path().join("dies.toml"), folder.path().join("hurried"));
+    // Its message says whether it looks up the functions on its stack.
+    let script = format!(
+        "input=$(cat); if [ -n \"$LLVM_DISABLE_SYMBOLIZATION\" ]; then echo >> {}; say=hurried; else say=patient; fi; \
+         case \"$input\" in *arith.addi*) echo \"LLVM ERROR: $say\" >&2; kill -ABRT $$;; *) printf '%s' \"$input\";; esac",
+        hurried.display()
+    );
+    let text = format!(
+        "name = 'dies'\ncommand = 'sh'\nargs = ['-c', \"\"\"{}\"\"\", 'sh']\n",
+        script.replace('"', "\\\"")
+    );
+    std::fs::write(&path, text).unwrap();
+    let subject = Subject::from_file(&path).unwrap();
+    let module = plumb_diff::adapt::parse(
+        "func.func @main() -> (i8, i8) {
+            %a = arith.constant 3 : i8
+            %b = arith.muli %a, %a : i8
+            %c = arith.addi %a, %b : i8
+            return %b, %c : i8, i8
+        }",
+    )
+    .unwrap();
+    let options = ReduceOptions {
+        time: Duration::from_secs(60),
+        jobs: std::num::NonZeroUsize::MIN,
+        watch: &mut |_| {},
+    };
+    let reduced = reduce_file(&module, &subject, &[Engine::Interp], &Settings::default(), options).unwrap();
+    assert!(reduced.goal.key.contains("patient"), "{}", reduced.goal.key);
+    assert!(reduced.reduced_ops < reduced.ops && reduced.detail.contains("patient"), "{reduced:?}");
+    assert!(std::fs::read_to_string(&hurried).unwrap().lines().count() > 3);
+}
