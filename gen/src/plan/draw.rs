@@ -235,13 +235,13 @@ impl<'d, 'a, 'u> Planner<'d, 'a, 'u> {
 
     /// Adds a kernel, if it has no more than so many operations and the compilers have everything for it.
     fn kernel(&mut self, text: &str, left: u32) -> bool {
+        if kernel::has_roots(text) && !self.cfg.has(math::Sqrt::KIND) {
+            return false;
+        }
         let is_of_floats = kernel::is_of_floats(text);
         let elems: Vec<Elem> =
             self.elems.iter().copied().filter(|elem| !is_of_floats || elem.is_float()).collect();
-        let Some(elem) = self.draw.pick(&elems).filter(|_| !is_of_floats || self.cfg.has(math::Sqrt::KIND))
-        else {
-            return false;
-        };
+        let Some(elem) = self.draw.pick(&elems) else { return false };
         let (vars, arrays) = (self.plan.ranges.len(), self.plan.arrays.len());
         let kernel = kernel::instantiate(text, elem, &mut self.plan, self.draw).unwrap_or_default();
         let ops = kernel.nests.iter().flatten().map(Node::ops).sum::<u32>();

@@ -20,9 +20,14 @@ pub(crate) struct Kernel {
     pub output: ArrayId,
 }
 
+/// Whether a kernel takes square roots.
+pub(crate) fn has_roots(text: &str) -> bool {
+    text.contains("sqrt")
+}
+
 /// Whether a kernel computes with fractions.
 pub(crate) fn is_of_floats(text: &str) -> bool {
-    text.contains('/') || text.contains("sqrt")
+    text.contains('/') || has_roots(text)
 }
 
 /// Adds the arrays of a kernel to a plan, and its nests for the caller to add. A text that could not be read would be a
@@ -38,11 +43,8 @@ pub(crate) fn instantiate(text: &str, elem: Elem, plan: &mut Plan, draw: &mut Dr
             Some(name) => (true, name),
             None => (false, name),
         };
-        let letters: Vec<char> = shape.chars().filter(|c| c.is_alphabetic()).collect();
-        for letter in &letters {
-            extent(&mut extents, *letter, draw);
-        }
-        let shape: Vec<i64> = letters.iter().map(|letter| extent(&mut extents, *letter, draw)).collect();
+        let letters = shape.chars().filter(|letter| letter.is_alphabetic());
+        let shape: Vec<i64> = letters.map(|letter| extent(&mut extents, letter, draw)).collect();
         let role = if is_temporary { Role::Local } else { Role::Public };
         let len = shape.iter().product::<i64>();
         let values = match role {
