@@ -2,6 +2,7 @@
 
 use crate::finding::FindingClass;
 use plumb_diff::checker::SUBJECT;
+use plumb_diff::compare::NATIVE;
 use plumb_diff::explain::Divergence;
 use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, MemRefOp};
 use plumb_ir::{Module, OpKind, Traits};
@@ -28,7 +29,7 @@ impl SignatureInput<'_> {
         use FindingClass::{Crash, Hang, Harness, Invalid, Memory, Reject};
         match self.class {
             // What a target dies of says nothing of why.
-            Crash => !self.key.starts_with("native"),
+            Crash => !self.key.starts_with(NATIVE),
             Invalid | Reject | Harness => true,
             Hang | Memory => self.key == SUBJECT,
             FindingClass::Mismatch | FindingClass::LatentUb => false,

@@ -4,6 +4,7 @@ use super::{Effort, ReduceOptions, ReduceProgress, SHARED_WIDTH, judgement_of, s
 use plumb_diff::batch::Patience;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input};
+use plumb_diff::compare::NATIVE;
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
@@ -82,7 +83,7 @@ fn same(
         .map(|source| Input { module: &source.module, text: None })
         .collect();
     // Of several that crash, each ends a process for those beside it.
-    let together = if goal.verdict == Verdict::Crash { 1 } else { inputs.len().max(1) };
+    let together = if kills_subject(goal) { 1 } else { inputs.len().max(1) };
     let transformed = inputs.chunks(together).take_while(|_| in_time());
     let transformed: Vec<_> = transformed.flat_map(|inputs| checker.transform(subject, inputs)).collect();
     let mut answers = vec![false; candidates.len()];
@@ -146,8 +147,8 @@ fn reduce_with<'a>(
     }
     // Most candidates of a crash die, too, and to look up the functions on a stack takes long. In a hurry a crash has
     // another key.
-    let is_crash = goal.verdict == Verdict::Crash;
-    let hasty = is_crash.then(|| hasty_goal(module, subject, goal, &mut checkers)).flatten();
+    let kills = kills_subject(goal);
+    let hasty = kills.then(|| hasty_goal(module, subject, goal, &mut checkers)).flatten();
     let progress = ReduceProgress { ops: count_ops(module), asked: 0 };
     let deadline = Instant::now() + effort.time;
     let left = effort.candidates;
@@ -169,6 +170,11 @@ fn reduce_with<'a>(
         checker.change(before);
     }
     reduced
+}
+
+/// Whether the subject itself dies, and not what it makes.
+fn kills_subject(goal: &Goal) -> bool {
+    goal.verdict == Verdict::Crash && !goal.key.starts_with(NATIVE)
 }
 
 /// What a module shows in a hurry, if it is still a crash.

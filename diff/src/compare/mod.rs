@@ -19,6 +19,9 @@ use plumb_host::{
 };
 use rustc_hash::FxHashMap;
 
+/// How the keys of verdicts begin on a target that dies, or does not end, as native code.
+pub const NATIVE: &str = "native";
+
 /// The result of one run of a target.
 #[derive(Clone, Debug)]
 pub enum TargetRun {
@@ -153,9 +156,9 @@ fn judge_run(source: &Execution, run: &TargetRun, backend: Backend) -> Judgement
             return Judgement::new(Verdict::Mismatch, "wild descriptor", detail.clone());
         }
         TargetRun::Crash { signal, detail } => {
-            return Judgement::new(Verdict::Crash, format!("native {signal}"), detail.clone());
+            return Judgement::new(Verdict::Crash, format!("{NATIVE} {signal}"), detail.clone());
         }
-        TargetRun::Timeout => return Judgement::new(Verdict::Timeout, "native", "no answer in time"),
+        TargetRun::Timeout => return Judgement::new(Verdict::Timeout, NATIVE, "no answer in time"),
         TargetRun::Skip { reason, detail } => {
             return Judgement::not_comparable(reason.clone(), detail.clone());
         }
