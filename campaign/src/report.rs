@@ -31,7 +31,7 @@ pub(crate) fn is_unreliable(totals: &Totals) -> bool {
 }
 
 /// The passes that a person named and of which nothing was compared, each with the reason.
-fn untested_passes(plan: &PassPlan, totals: &Totals) -> BTreeMap<String, String> {
+fn untested_passes(plan: &PassPlan, totals: &Totals, is_shard: bool) -> BTreeMap<String, String> {
     let mut untested = BTreeMap::new();
     for (pass, subjects) in plan.named() {
         let is_of = |key: &str| {
@@ -43,10 +43,13 @@ fn untested_passes(plan: &PassPlan, totals: &Totals) -> BTreeMap<String, String>
         }
         let refused = subjects.iter().filter_map(|subject| totals.refusals.get(subject.name()));
         let unanswered = totals.unanswered.iter().filter(|(key, _)| is_of(key)).map(|(_, refusals)| refusals);
-        // Without either it had no turn.
-        if let Some(first) = refused.chain(unanswered).min_by_key(|refusals| refusals.seed) {
-            untested.insert(format!("pass {pass}"), format!("{} (seed {})", first.message, first.seed));
-        }
+        let why = match refused.chain(unanswered).min_by_key(|refusals| refusals.seed) {
+            Some(first) => format!("{} (seed {})", first.message, first.seed),
+            // Another shard may give it one.
+            None if is_shard => continue,
+            None => "it had no turn: `--count` or `--seconds` is too small".into(),
+        };
+        untested.insert(format!("pass {pass}"), why);
     }
     untested
 }
@@ -190,7 +193,7 @@ impl Report {
         });
         let mut untested: BTreeMap<String, String> = untested.collect();
         if let Some(plan) = &config.plan {
-            untested.extend(untested_passes(plan, totals));
+            untested.extend(untested_passes(plan, totals, config.even_turns));
         }
         let undecided = [&totals.flaky, &totals.batch_only, &totals.unsettled];
         let shown = undecided.into_iter().chain([&totals.known, &totals.duplicates, &totals.rejected]);

@@ -218,4 +218,10 @@ fn a_named_pass_that_always_refuses_was_not_tested() {
     let (code, said) = campaign(folder.path(), "mlir-opt-22", &args);
     assert_eq!(code, Some(3), "{said}");
     assert!(said.contains("pass cse{no-such=1} was not tested") && !said.contains("nothing found"), "{said}");
+    // So few modules are one turn.
+    let args = ["--passes", "canonicalize,cse", "--count", "40"];
+    let folder = tempfile::tempdir().unwrap();
+    let (code, said) = campaign(folder.path(), "mlir-opt-22", &args);
+    assert_eq!(code, Some(3), "{said}");
+    assert!(said.contains("was not tested: it had no turn") && !said.contains("nothing found"), "{said}");
 }
