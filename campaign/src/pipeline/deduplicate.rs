@@ -27,13 +27,13 @@ pub(crate) struct SelectedSightings {
 }
 
 impl SelectedSightings {
-    /// Whether to go on with a sighting of a chunk, of which so many came before. Ask in the order of seeds.
-    pub(crate) fn select(&mut self, key: &SelectionKey, chunk: u64) -> bool {
+    /// Whether to go on with a sighting at an age of the campaign. Ask in the order of seeds.
+    pub(crate) fn select(&mut self, key: &SelectionKey, age: u64) -> bool {
         match key {
             SelectionKey::Plain(kind) => self.plain.insert(kind.clone()),
-            SelectionKey::Suspected(kind, seed) => self.suspected.select(kind, chunk, *seed),
-            SelectionKey::Locate(kind, seed) => self.located.select(kind, chunk, *seed),
-            SelectionKey::Reduce(defect, seed) => self.reduced.select(defect, chunk, *seed),
+            SelectionKey::Suspected(kind, seed) => self.suspected.select(kind, age, *seed),
+            SelectionKey::Locate(kind, seed) => self.located.select(kind, age, *seed),
+            SelectionKey::Reduce(defect, seed) => self.reduced.select(defect, age, *seed),
         }
     }
 
@@ -89,26 +89,28 @@ impl SelectionKey {
     }
 }
 
-/// Selects the first `FIRST` of each kind. From chunk `n * SLOWER` on it selects one more in every `n`th chunk or so.
+/// Selects the first `FIRST` of each kind. From the age `n * SLOWER` on it selects one more in every `n`th chunk or so.
+/// The age of a campaign is the number of chunks before, where it has a plan of those alone that went through the same passes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Sampler<const FIRST: usize, const SLOWER: u64>(BTreeMap<String, Samples>);
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct Samples {
-    /// The chunk of each seed that was selected.
-    chunks: BTreeMap<u64, u64>,
-    /// The last chunk that had a sighting beyond the first.
+    /// The age at each seed that was selected.
+    #[serde(rename = "chunks")]
+    ages: BTreeMap<u64, u64>,
+    /// The last age with a sighting beyond the first.
     last: Option<u64>,
 }
 
 impl<const FIRST: usize, const SLOWER: u64> Sampler<FIRST, SLOWER> {
-    /// Whether to select a sighting in a chunk of the campaign. Ask in the order of seeds.
-    pub(crate) fn select(&mut self, kind: &str, chunk: u64, seed: u64) -> bool {
+    /// Whether to select a sighting at an age of the campaign. Ask in the order of seeds.
+    pub(crate) fn select(&mut self, kind: &str, age: u64, seed: u64) -> bool {
         let samples = self.0.entry(kind.into()).or_default();
-        let chosen = samples.chunks.len() < FIRST
-            || (samples.last.replace(chunk) != Some(chunk) && is_drawn(kind, chunk, SLOWER));
+        let chosen = samples.ages.len() < FIRST
+            || (samples.last.replace(age) != Some(age) && is_drawn(kind, age, SLOWER));
         if chosen {
-            samples.chunks.insert(seed, chunk);
+            samples.ages.insert(seed, age);
         }
         chosen
     }
@@ -116,12 +118,12 @@ impl<const FIRST: usize, const SLOWER: u64> Sampler<FIRST, SLOWER> {
     fn joined<'a>(shards: impl Iterator<Item = &'a Self>) -> Self {
         let mut all: BTreeMap<&String, BTreeMap<u64, u64>> = BTreeMap::new();
         for (kind, samples) in shards.flat_map(|sampler| &sampler.0) {
-            all.entry(kind).or_default().extend(&samples.chunks);
+            all.entry(kind).or_default().extend(&samples.ages);
         }
         let mut joined = Self::default();
-        for (kind, chunks) in all {
-            for (seed, chunk) in chunks {
-                joined.select(kind, chunk, seed);
+        for (kind, ages) in all {
+            for (seed, age) in ages {
+                joined.select(kind, age, seed);
             }
         }
         joined
@@ -129,17 +131,17 @@ impl<const FIRST: usize, const SLOWER: u64> Sampler<FIRST, SLOWER> {
 
     /// Whether a sighting was selected.
     pub(crate) fn has(&self, kind: &str, seed: u64) -> bool {
-        self.0.get(kind).is_some_and(|samples| samples.chunks.contains_key(&seed))
+        self.0.get(kind).is_some_and(|samples| samples.ages.contains_key(&seed))
     }
 }
 
-/// Whether a chunk selects one beyond the first of a kind.
-fn is_drawn(kind: &str, chunk: u64, slower: u64) -> bool {
+/// Whether an age selects one beyond the first of a kind.
+fn is_drawn(kind: &str, age: u64, slower: u64) -> bool {
     // The hasher is seeded by nothing, so that every machine draws the same.
     let mut hash = rustc_hash::FxHasher::default();
-    (kind, chunk).hash(&mut hash);
+    (kind, age).hash(&mut hash);
     let mixed = (hash.finish() ^ (hash.finish() >> 32)).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
-    mixed.is_multiple_of(1 + chunk / slower.max(1))
+    mixed.is_multiple_of(1 + age / slower.max(1))
 }
 
 #[cfg(test)]
@@ -165,16 +167,16 @@ mod tests {
     fn samples_become_rare_and_never_end() {
         let (all, count) = sampled::<16, 16>(0, 1);
         assert!((60..200).contains(&count), "{count}");
-        assert!(all.0["k"].chunks.keys().any(|&seed| seed > 50_000));
+        assert!(all.0["k"].ages.keys().any(|&seed| seed > 50_000));
         let (all, count) = sampled::<2, 4>(0, 1);
         assert!((15..60).contains(&count), "{count}");
-        assert!(all.0["k"].chunks.keys().any(|&seed| seed > 5_000));
+        assert!(all.0["k"].ages.keys().any(|&seed| seed > 5_000));
     }
 
     #[test]
     fn shards_together_select_what_one_campaign_selects() {
         let (whole, _) = sampled::<16, 16>(0, 1);
         let shards: Vec<Sampler<16, 16>> = (0..3).map(|shard| sampled(shard, 3).0).collect();
-        assert_eq!(Sampler::joined(shards.iter()).0["k"].chunks, whole.0["k"].chunks);
+        assert_eq!(Sampler::joined(shards.iter()).0["k"].ages, whole.0["k"].ages);
     }
 }
