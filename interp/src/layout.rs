@@ -128,6 +128,13 @@ pub enum Kind {
     MemRef(MemRefInfo),
     /// Unranked memref of these elements: rank, pointer to a ranked descriptor in memory.
     Unranked(Arc<TypeInfo>),
+    /// A tensor, by the number of one of the run.
+    Tensor {
+        /// Extents, `DYNAMIC` where only the run knows; none if not even their number is known.
+        shape: Option<Vec<i64>>,
+        /// Element type.
+        elem: Arc<TypeInfo>,
+    },
     /// No value at all.
     Nothing,
 }
@@ -318,6 +325,24 @@ impl Types {
                 }
                 Ok(Arc::new(vector(extents, lane, self.stated.as_ref())?))
             }
+            TypeKind::Tensor { shape, elem, encoding: None } => {
+                let elem = self.get(ctx, *elem)?;
+                if elem.slots == 0 || matches!(elem.kind, Kind::Tensor { .. }) {
+                    return Err("tensors of this element type".into());
+                }
+                let kind = Kind::Tensor { shape: shape.as_ref().map(|s| s.to_vec()), elem };
+                // It lies in no memory.
+                Ok(Arc::new(TypeInfo {
+                    kind,
+                    slots: 1,
+                    size: 0,
+                    align: 1,
+                    store_size: 0,
+                    pieces: Pieces::new(),
+                    offsets: Vec::new(),
+                }))
+            }
+            TypeKind::Tensor { .. } => Err("tensors with an encoding".into()),
             TypeKind::Tuple(fields) => self.fields(ctx, fields, false),
             TypeKind::LlvmStruct { body, packed } => self.fields(ctx, body, *packed),
             TypeKind::LlvmNamedStruct(name) => match ctx.struct_body(*name) {
@@ -344,7 +369,6 @@ impl Types {
                 let [ptr, index] = self.descriptor_fields();
                 self.structure(Kind::Unranked(e), &[index, ptr], false)
             }
-            TypeKind::Tensor { .. } => Err("tensors".into()),
             TypeKind::LlvmFunc { .. } => Err("function types as values".into()),
             TypeKind::LlvmLabel
             | TypeKind::LlvmMetadata

@@ -39,6 +39,7 @@ mod session;
 mod shown;
 pub mod slot;
 mod spread;
+mod tensors;
 mod trace;
 
 pub use live::IncrementalInterpreter;

@@ -108,6 +108,7 @@ const MARK_MASK: u64 = (1 << MARK_BITS) - 1;
 #[derive(Debug)]
 pub(crate) struct Machine {
     pub(crate) heap: Heap,
+    pub(crate) tensors: crate::tensors::Tensors,
     pub(crate) events: Vec<Event>,
     /// Volatile accesses, and the names of what they are to, by allocation.
     pub(crate) accesses: Vec<Access>,
@@ -171,6 +172,7 @@ impl Machine {
         });
         Machine {
             heap,
+            tensors: crate::tensors::Tensors::default(),
             events: Vec::new(),
             accesses: Vec::new(),
             met: FxHashMap::default(),

@@ -6,6 +6,7 @@ use crate::layout::{Kind, TypeInfo};
 use crate::machine::{Machine, Step, unsupported};
 use crate::scalar::narrow::mask;
 use crate::slot::Slot;
+use crate::tensors::Tensor;
 use plumb_host::{Class, Datum, Flags, ObservedValue};
 use plumb_ir::DYNAMIC;
 use smallvec::smallvec;
@@ -73,6 +74,9 @@ impl Machine {
                 let view = self.any_view(slots, ty)?;
                 self.observe_view(&view, elem)?
             }
+            Kind::Tensor { elem, .. } => {
+                self.observe_tensor(slots.first().copied().unwrap_or_default(), elem)?
+            }
             Kind::Nothing => ObservedValue::Aggregate(Vec::new()),
         })
     }
@@ -89,6 +93,21 @@ impl Machine {
     fn observe_view(&mut self, view: &MemRefView, elem: &TypeInfo) -> Step<ObservedValue> {
         let shape = view.sizes.iter().map(|n| u64::try_from(*n).unwrap_or(0)).collect();
         Ok(ObservedValue::MemRef { shape, elements: self.typed_elements(view, elem, None)? })
+    }
+
+    /// A tensor is seen as memory of its shape is.
+    fn observe_tensor(&mut self, s: Slot, elem: &TypeInfo) -> Step<ObservedValue> {
+        let Some(tensor) = self.tensors.get(s).cloned() else {
+            return unsupported("a tensor that is poison as a result");
+        };
+        let scalars: usize = elem.pieces.iter().map(|p| crate::exec::scalar_bytes(p.scalar.slots())).sum();
+        let mut elements = Vec::new();
+        for element in tensor.elements.chunks(elem.slots.max(1) as usize) {
+            self.work(1)?;
+            self.keep(1, scalars)?;
+            elements.extend(self.data(element, elem)?);
+        }
+        Ok(ObservedValue::MemRef { shape: tensor.shape, elements })
     }
 
     /// The content of a variable of the module.
@@ -123,6 +142,21 @@ impl Machine {
                     }
                 }
                 Ok((out, None))
+            }
+            (ObservedValue::MemRef { shape, elements }, Kind::Tensor { shape: known, elem }) => {
+                let known = known.as_deref();
+                let fits = known.is_none_or(|known| {
+                    shape.len() == known.len()
+                        && shape.iter().zip(known).all(|(n, t)| *t == DYNAMIC || *t == *n as i64)
+                });
+                let each = elem.pieces.len().max(1);
+                let count = shape.iter().fold(1u64, |n, extent| n.saturating_mul(*extent));
+                if !fits || elements.len() as u64 != count.saturating_mul(each as u64) {
+                    return wrong();
+                }
+                let slots = elements.chunks(each).flat_map(|element| from_data(element, elem)).collect();
+                let tensor = Tensor::new(shape.clone(), std::sync::Arc::new(slots));
+                Ok((vec![self.tensors.make(&mut self.heap.account, tensor)?], None))
             }
             (ObservedValue::MemRef { shape, elements }, Kind::MemRef(info)) => {
                 let fits = shape.len() == info.rank()

@@ -256,6 +256,19 @@ impl Context {
         Some(if *splat { numbers.repeat(len.try_into().unwrap_or(0)) } else { numbers })
     }
 
+    /// The numbers of elements of i64.
+    pub fn elements_i64(&self, attr: Attr) -> Option<Vec<i64>> {
+        let AttrKind::Dense { ty, data, splat } = self.attr(attr) else { return None };
+        let [len] = *self.shape(*ty)? else { return None };
+        // As many loops nest nowhere.
+        if self.elem(*ty) != Type::I64 || len > 1 << 16 {
+            return None;
+        }
+        let numbers = data.chunks_exact(8).filter_map(|b| Some(i64::from_le_bytes(b.try_into().ok()?)));
+        let numbers: Vec<i64> = numbers.collect();
+        Some(if *splat { numbers.repeat(len.try_into().unwrap_or(0)) } else { numbers })
+    }
+
     /// The elements of a dense array attribute.
     pub fn as_dense_array(&self, attr: Attr) -> Option<&[i64]> {
         match self.attr(attr) {

@@ -258,6 +258,26 @@ enum_attrs! {
     LlvmFpException "llvm.fp_exception_behavior" EnumRepr::Int(64), false {
         IGNORE "ignore" = 0, MAY_TRAP "maytrap" = 1, STRICT "strict" = 2,
     }
+    /// Whether iterations of a loop of `linalg.generic` are apart from each other.
+    LinalgIterator "linalg.iterator_type" EnumRepr::Attr, false {
+        PARALLEL "parallel" = 0, REDUCTION "reduction" = 1, WINDOW "window" = 2,
+    }
+    /// How named operations of `linalg` convert integers.
+    LinalgTypeFn "linalg.type_fn" EnumRepr::Attr, false {
+        SIGNED "cast_signed" = 0, UNSIGNED "cast_unsigned" = 1,
+    }
+    /// Functions of `linalg.elementwise`.
+    LinalgElementwise "linalg.elementwise_kind" EnumRepr::Attr, false {
+        EXP "exp" = 0, LOG "log" = 1, ABS "abs" = 2, CEIL "ceil" = 3, FLOOR "floor" = 4, NEGF "negf" = 5,
+        RECIPROCAL "reciprocal" = 6, ROUND "round" = 7, SQRT "sqrt" = 8, RSQRT "rsqrt" = 9, SQUARE "square" = 10,
+        TANH "tanh" = 11, ERF "erf" = 12, ADD "add" = 13, SUB "sub" = 14, MUL "mul" = 15, DIV "div" = 16,
+        DIV_UNSIGNED "div_unsigned" = 17, MAX_SIGNED "max_signed" = 18, MIN_SIGNED "min_signed" = 19,
+        MAX_UNSIGNED "max_unsigned" = 20, MIN_UNSIGNED "min_unsigned" = 21, POWF "powf" = 22, SELECT "select" = 23,
+    }
+    /// Sizes of the tiles and filters of Winograd's algorithm: outputs of a tile, and the filter's extent.
+    LinalgWinograd "linalg.winograd_conv_2d_fmr" EnumRepr::Int(32), false {
+        F_2_3 "F_2_3" = 0, F_4_3 "F_4_3" = 1, F_2_5 "F_2_5" = 2,
+    }
     /// What `vector.print` writes behind a value.
     VectorPunctuation "vector.punctuation" EnumRepr::Attr, false {
         NONE "no_punctuation" = 0, NEWLINE "newline" = 1, COMMA "comma" = 2, OPEN "open" = 3, CLOSE "close" = 4,

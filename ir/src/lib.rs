@@ -20,6 +20,7 @@ pub mod forms;
 pub mod layout;
 pub mod lex;
 pub mod limits;
+pub mod linalg;
 pub mod meaning;
 mod meant;
 pub mod module;

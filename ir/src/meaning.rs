@@ -30,6 +30,8 @@ pub enum Meaning {
     Nothing,
     /// Defines a symbol of a module or a property of the module: it is not executed.
     ModuleLevel,
+    /// The body of an operation of `linalg` in loops over the elements that its maps pick.
+    Structured,
     /// Rules of its own: a method of `interp`.
     Custom,
     /// None that could be executed, and why.

@@ -81,6 +81,21 @@ type_sets! { |ctx, ty, kind|
     Shaped "a vector, tensor or memref":
         matches!(kind, K::Vector { .. } | K::Tensor { .. } | K::MemRef { .. } | K::UnrankedMemRef { .. }),
     RankedTensor "a ranked tensor": matches!(kind, K::Tensor { shape: Some(_), .. }),
+    Tensor "a tensor": matches!(kind, K::Tensor { .. }),
+    TensorNot0d "an unranked tensor or one of rank 1 or more":
+        matches!(kind, K::Tensor { .. }) && ctx.shape(ty) != Some(&[]),
+    StaticTensor "a tensor of static shape":
+        matches!(kind, K::Tensor { shape: Some(shape), .. } if !shape.contains(&DYNAMIC)),
+    Tensor1dIndexLike "a tensor of rank 1 over index or signless integers":
+        matches!(kind, K::Tensor { shape: Some(shape), elem, .. } if shape.len() == 1 && signless_or_index(ctx, *elem)),
+    IndexLikeTensor "a ranked tensor over index or signless integers":
+        matches!(kind, K::Tensor { shape: Some(_), elem, .. } if signless_or_index(ctx, *elem)),
+    BitcastableTensor "a tensor of integers or floats": matches!(kind, K::Tensor { elem, .. }
+        if matches!(ctx.ty(*elem), K::Integer { .. } | K::Float(_))),
+    Tensor4d "a tensor of rank 4": matches!(kind, K::Tensor { shape: Some(shape), .. } if shape.len() == 4),
+    Tensor6d "a tensor of rank 6": matches!(kind, K::Tensor { shape: Some(shape), .. } if shape.len() == 6),
+    RankedTensorOrMemRef "a ranked tensor or memref":
+        matches!(kind, K::Tensor { shape: Some(_), .. } | K::MemRef { .. }),
     TensorOrMemRef "a tensor or memref":
         matches!(kind, K::Tensor { .. } | K::MemRef { .. } | K::UnrankedMemRef { .. }),
     Function "a function": matches!(kind, K::Function { .. }),
@@ -217,6 +232,10 @@ attr_sets! { |ctx, attr, kind|
     DenseBool = "a dense array of i1" => is_dense(kind, Type::I1),
     Elements = "elements of an integer type" => matches!(kind, AttrKind::Dense { ty, .. }
         if matches!(ctx.ty(ctx.elem(*ty)), K::Integer { .. } | K::Index)),
+    I64Elements = "elements of i64" => matches!(kind, AttrKind::Dense { ty, .. } if ctx.elem(*ty) == Type::I64),
+    AffineMaps = "an array of affine maps" => all(ctx, kind, |k| matches!(k, AttrKind::AffineMap(_))),
+    IteratorTypes = "an array of iterator types" =>
+        all(ctx, kind, |k| matches!(k, AttrKind::Enum(e) if e.kind == EnumKind::LinalgIterator)),
     AffineMap = "an affine map" => matches!(kind, AttrKind::AffineMap(_)),
     IntegerSet = "an integer set" => matches!(kind, AttrKind::IntegerSet(..)),
     Enum(of: EnumKind) = format!("one of {}", cases(of)) => matches!(kind, AttrKind::Enum(e) if e.kind == of),

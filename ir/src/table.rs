@@ -259,6 +259,8 @@ pub enum LowerRule {
     WithParent,
     /// A pattern of its own: a method of `lower`.
     Custom,
+    /// It works on tensors, of which bufferization must have made memory: the conversion refuses it.
+    Tensors,
     /// The conversion refuses it, and why.
     Refused(&'static str),
 }
@@ -266,7 +268,11 @@ pub enum LowerRule {
 impl LowerRule {
     /// Why the conversion refuses every operation of this rule; none where it has one.
     pub fn refusal(self) -> Option<&'static str> {
-        if let LowerRule::Refused(why) = self { Some(why) } else { None }
+        match self {
+            LowerRule::Refused(why) => Some(why),
+            LowerRule::Tensors => Some("tensors become memory by bufferization, which comes before"),
+            _ => None,
+        }
     }
 }
 
@@ -343,6 +349,8 @@ pub enum GenerateRule {
     Custom,
     /// It comes with others or with the module: terminators, functions, globals.
     Structure,
+    /// Not yet: no profile has tensors.
+    Tensors,
     /// Never, and why.
     Never(&'static str),
 }
@@ -465,6 +473,8 @@ pub struct OpDef {
     pub emit: EmitRule,
     /// How the generator makes it.
     pub generate: GenerateRule,
+    /// Of a structured operation whose body has a name, its loops and its body.
+    pub structure: Option<crate::linalg::Structure>,
     /// Rules of validity beyond what the row says.
     pub(crate) checks: Checks,
     /// Generator weight, 0 = not generated.
@@ -508,6 +518,7 @@ impl OpDef {
         lower: LowerRule::Custom,
         emit: EmitRule::NotLlvm,
         generate: GenerateRule::Custom,
+        structure: None,
         checks: Checks::Row,
         weight: 0,
     };
@@ -556,7 +567,7 @@ impl OpDef {
 
     /// Whether the generator makes it, by itself or with others.
     pub fn is_generated(&self) -> bool {
-        !matches!(self.generate, GenerateRule::Never(_))
+        !matches!(self.generate, GenerateRule::Never(_) | GenerateRule::Tensors)
     }
 
     /// Whether it is a step of the generator, chosen by weight.
@@ -600,7 +611,7 @@ pub fn markdown() -> String {
             LowerRule::Call(function) => format!("a call of `{function}`"),
             LowerRule::WithParent => "with its parent".to_string(),
             LowerRule::Custom => "a pattern".to_string(),
-            LowerRule::Refused(_) => "refused".to_string(),
+            LowerRule::Refused(_) | LowerRule::Tensors => "refused".to_string(),
         };
         let doc = def.doc.trim();
         let (since, effects, weight) = (def.since, def.effects.words(), def.weight);

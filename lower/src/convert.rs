@@ -351,7 +351,7 @@ impl<'s> Conv<'s> {
             LowerRule::To(target) => self.rename(target),
             LowerRule::Call(function) => self.libm_call(function),
             LowerRule::WithParent => Err(self.unsupported_form("it ends no region that is converted")),
-            LowerRule::Refused(_) => Err(self.unsupported()),
+            LowerRule::Refused(_) | LowerRule::Tensors => Err(self.unsupported()),
             LowerRule::Custom => {
                 // Modules may come here unverified.
                 if !self.src.has_all_values(op) {
@@ -382,7 +382,10 @@ impl<'s> Conv<'s> {
                 None => kind.lower(self, ()),
             },
             OpKind::Llvm(kind) => kind.lower(self, ()),
-            OpKind::Unregistered(_) => None,
+            // None of these has a pattern: bufferization comes before.
+            OpKind::Tensor(_) | OpKind::Linalg(_) | OpKind::Bufferization(_) | OpKind::Unregistered(_) => {
+                None
+            }
         }
     }
 

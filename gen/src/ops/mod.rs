@@ -48,7 +48,7 @@ impl Gen<'_, '_, '_, '_> {
             Some(GenerateRule::Scalar) => self.scalar_step(kind),
             Some(GenerateRule::Family(family)) => self.family_step(kind, family),
             Some(GenerateRule::Custom) => self.own_step(kind).unwrap_or(false),
-            Some(GenerateRule::Structure | GenerateRule::Never(_)) | None => false,
+            Some(GenerateRule::Structure | GenerateRule::Tensors | GenerateRule::Never(_)) | None => false,
         }
     }
 
@@ -77,7 +77,10 @@ impl Gen<'_, '_, '_, '_> {
             OpKind::Complex(op) => op.generate(self, ()),
             OpKind::Vector(op) => op.generate(self, ()),
             OpKind::Llvm(op) => op.generate(self, ()),
-            OpKind::Unregistered(_) => None,
+            // No profile has tensors yet.
+            OpKind::Tensor(_) | OpKind::Linalg(_) | OpKind::Bufferization(_) | OpKind::Unregistered(_) => {
+                None
+            }
         }
     }
 }

@@ -776,6 +776,7 @@ pub enum Ext {
         tag: Box<Element>,
         count: Reg,
     },
+    Tensor(Box<super::TensorInst>),
 }
 
 /// Offsets, sizes and strides of a view.

@@ -5,6 +5,7 @@ mod contract;
 mod ext;
 mod inst;
 mod lanes;
+mod tensor;
 mod vector_access;
 mod work;
 
@@ -15,6 +16,7 @@ pub use ext::{
 };
 pub use inst::{FEW, Inst, gep};
 pub use lanes::{ActiveLanes, ElementwiseOp, LaneOp, LaneSlots};
+pub use tensor::{Consumed, Nest, NestOperand, NestPlace, TensorInst, Tiles};
 pub use vector_access::{SliceDim, VectorAccess, VectorPlace};
 pub use work::SLOTS_AN_OPERATION;
 

@@ -119,7 +119,8 @@ impl Ext {
     #[allow(clippy::too_many_lines)] // a table
     pub fn work(&self, f: &Function) -> u64 {
         match self {
-            Ext::Work { .. } => 0,
+            // What these go through is charged where it is known.
+            Ext::Work { .. } | Ext::Tensor(_) => 0,
             Ext::Each(each) => u64::from(each.lanes) * each.op.work(),
             Ext::BitcastLanes { from, count, .. } => 2 * u64::from(*count) * u64::from(from.slots()),
             Ext::FastMath { operands, lanes, .. } => {

@@ -2,6 +2,7 @@
 
 use super::{Builder, Decode};
 use crate::code::{Ext, LaneOp};
+use crate::layout::Kind;
 use crate::scalar::{IntBin, Wrap};
 use crate::slot::Slot;
 use plumb_ir::Op;
@@ -28,6 +29,9 @@ impl Builder<'_> {
         let attr = shared::value.get(self.m, op).ok_or("a constant without a value")?;
         let result = self.result(op, 0)?;
         let info = self.info(result)?;
+        if matches!(info.kind, Kind::Tensor { .. }) {
+            return self.tensor_constant(result, attr);
+        }
         let r = match self.splat_lane(attr, &info)? {
             Some(lane) => self.filled(info.slots, &lane)?,
             None => {
@@ -42,7 +46,11 @@ impl Builder<'_> {
     /// A value whose parts are all alike: zeros (of pointers, null) or poison.
     pub(super) fn filled_op(&mut self, op: Op, filler: Slot) -> Decode {
         let result = self.result(op, 0)?;
-        let n = self.info(result)?.slots;
+        let info = self.info(result)?;
+        let n = info.slots;
+        if matches!(info.kind, Kind::Tensor { .. }) {
+            return self.tensor_filled(result, filler);
+        }
         if u64::from(n) > crate::layout::MAX_SLOTS {
             return Err("values this large".into());
         }

@@ -10,6 +10,9 @@ use plumb_ir::{Attr, AttrKind, Module, TypeKind};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
+/// Slots of a tensor's constant there may be.
+const MOST_ELEMENTS: u64 = 1 << 28;
+
 /// Slots of a constant; most have one.
 pub(crate) type Slots = SmallVec<[Slot; 4]>;
 
@@ -191,6 +194,24 @@ fn dense_values(m: &Module, attr: Attr) -> Decode<(Vec<u128>, bool)> {
         values.push(number(chunk)?);
     }
     Ok((values, *splat))
+}
+
+/// The slots of all elements of a tensor of a shape, row-major.
+pub(crate) fn element_slots(m: &Module, attr: Attr, elem: &TypeInfo, shape: &[u64]) -> Decode<Vec<Slot>> {
+    let count = shape.iter().try_fold(1u64, |n, extent| n.checked_mul(*extent));
+    let slots = count.and_then(|n| n.checked_mul(elem.slots.into())).filter(|n| *n <= MOST_ELEMENTS);
+    let (count, slots) = count.zip(slots).ok_or("constants this large")?;
+    let (values, splat) = dense_values(m, attr)?;
+    let each = elem.pieces.len();
+    if each == 0 || values.len() as u64 != if splat { each as u64 } else { count * each as u64 } {
+        return Err("a dense constant of another shape".into());
+    }
+    let mut out = Slots::with_capacity(slots as usize);
+    let all = if splat { count as usize } else { 1 };
+    for value in values.chunks(each).cycle().take(values.len() / each * all) {
+        value.iter().zip(&elem.pieces).for_each(|(v, p)| push_words(&mut out, *v, p.scalar));
+    }
+    Ok(out.into_vec())
 }
 
 /// How a variable of type `info` starts with the value of `attr`.

@@ -46,8 +46,8 @@ impl Builder<'_> {
             Ok((scalar, info.slots / scalar.slots().max(1)))
         };
         match self.shared.types.known(self.m.ty(v)) {
-            Some(info) => lanes(info),
-            None => lanes(&*self.info(v)?),
+            Some(info) if !self.by_element => lanes(info),
+            _ => lanes(&*self.info(v)?),
         }
     }
 
@@ -262,6 +262,7 @@ impl Builder<'_> {
     pub(crate) fn select(&mut self, op: Op) -> Decode {
         let (c, x, y) = (self.operand(op, 0)?, self.operand(op, 1)?, self.operand(op, 2)?);
         let result = self.result(op, 0)?;
+        self.share(&[x, y])?;
         let (c, info) = (self.lanes(c)?, self.info(result)?);
         let (x, y) = (self.reg(x)?, self.reg(y)?);
         let d = self.define(result)?;

@@ -2,7 +2,7 @@
 
 use super::{Builder, Decode};
 use crate::code::{Ext, FEW, Inst, Reg, Signature, SymbolKind};
-use crate::layout::TypeInfo;
+use crate::layout::{Kind, TypeInfo};
 use plumb_ir::ops::shared;
 use plumb_ir::{Op, Value};
 use std::sync::Arc;
@@ -47,6 +47,7 @@ impl Builder<'_> {
     pub(super) fn return_op(&mut self, op: Op) -> Decode {
         let m = self.m;
         let mut list: Vec<Reg> = Vec::new();
+        self.share(&m.op(op).operands)?;
         if self.ends.never {
             self.emit_ext(Ext::Unreachable);
         }
@@ -232,5 +233,8 @@ impl Builder<'_> {
 pub(crate) fn same_slots(a: &[Arc<TypeInfo>], b: &[Arc<TypeInfo>]) -> bool {
     let scalars =
         |l: &[Arc<TypeInfo>]| l.iter().flat_map(|t| t.pieces.iter().map(|p| p.scalar)).collect::<Vec<_>>();
-    a.iter().zip(b).all(|(x, y)| Arc::ptr_eq(x, y)) && a.len() == b.len() || scalars(a) == scalars(b)
+    // A tensor has no scalars, and is the same as one of its own type alone.
+    let tensors = |l: &[Arc<TypeInfo>]| l.iter().any(|t| matches!(t.kind, Kind::Tensor { .. }));
+    a.iter().zip(b).all(|(x, y)| Arc::ptr_eq(x, y)) && a.len() == b.len()
+        || scalars(a) == scalars(b) && !tensors(a) && !tensors(b)
 }

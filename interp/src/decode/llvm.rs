@@ -477,6 +477,9 @@ impl Builder<'_> {
             return Err("a result of another type".into());
         }
         let r = self.reg(v)?;
+        if super::last_use::is_tensor(self.m, v) {
+            self.emit_tensor(crate::code::TensorInst::Share { t: r });
+        }
         self.bind_value(result, r);
         Ok(())
     }

@@ -46,6 +46,9 @@ impl Builder<'_> {
             // Defines a part of the module and is never executed
             // (builtin.module, func.func, llvm.func, llvm.mlir.global).
             Meaning::ModuleLevel => Err("module-level operations within functions".into()),
+            // The body for each point of the loops, on the elements that the maps pick
+            // (linalg.generic; S-TENSOR-6).
+            Meaning::Structured => self.structured(op),
             Meaning::None(reason) => Err(reason.into()),
             Meaning::Custom if !self.m.has_all_values(op) => {
                 Err("an operand or result that is missing".into())
@@ -69,6 +72,9 @@ impl Builder<'_> {
             OpKind::Affine(kind) => kind.interpret(self, op),
             OpKind::Complex(kind) => kind.interpret(self, op),
             OpKind::Vector(kind) => kind.interpret(self, op),
+            OpKind::Tensor(kind) => kind.interpret(self, op),
+            OpKind::Linalg(kind) => kind.interpret(self, op),
+            OpKind::Bufferization(kind) => kind.interpret(self, op),
             OpKind::Llvm(kind) => kind.interpret(self, op),
             OpKind::Unregistered(_) => None,
         }

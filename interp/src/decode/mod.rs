@@ -13,6 +13,7 @@ mod fastmath;
 mod func;
 mod index;
 mod join;
+mod last_use;
 mod llvm;
 mod llvm_intrinsic;
 mod llvm_lanes;
@@ -30,11 +31,14 @@ mod region;
 mod reshape;
 mod scf;
 mod scf_parallel;
+mod structured;
+mod tensor;
 #[cfg(test)]
 mod tests;
 mod transfer;
 mod ub;
 mod vector;
+mod winograd;
 
 pub(crate) use func::same_slots;
 pub(crate) use module::{ModuleContext, TraceDetail, declare, decode_function, decode_module};
@@ -42,7 +46,7 @@ pub(crate) use module::{ModuleContext, TraceDetail, declare, decode_function, de
 use crate::code::{
     DeferredCode, Ext, Function, Inst, Label, NO_REG, Reg, SLOTS_AN_OPERATION, SiteInfo, SiteMark, Target,
 };
-use crate::layout::{Scalar, TypeInfo};
+use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::slot::Slot;
 use plumb_ir::ops::{LlvmOp, view::Prop};
 use plumb_ir::{Block, Effects, LocKind, Module, Op, OpKind, Type, Value, ValueDef};
@@ -144,6 +148,16 @@ pub(crate) struct Builder<'a> {
     barrier: usize,
     /// For each slot whether it holds a result that is used once.
     once: Vec<bool>,
+    /// Where tensors of the function are used last.
+    last_uses: FxHashMap<Value, Op>,
+    /// The operation that is decoded.
+    current: Option<Op>,
+    /// First slots of the counters of the loops of `linalg` around what is decoded.
+    counters: Vec<Reg>,
+    /// Arguments of parallel loops around what is decoded, each with the slot of the result that its slices go to.
+    shared_outs: Vec<Vec<(Value, Reg)>>,
+    /// Whether tensors stand for an element of theirs.
+    by_element: bool,
     /// Jumps over a comparison: where the jump leads, through which target, and to which.
     rounds: Vec<(Label, Label, Label)>,
 }
@@ -188,6 +202,11 @@ impl<'a> Builder<'a> {
             enters: None,
             ends: parameters::ReturnClaims::default(),
             once: Vec::new(),
+            last_uses: FxHashMap::default(),
+            current: None,
+            counters: Vec::new(),
+            shared_outs: Vec::new(),
+            by_element: false,
             rounds: Vec::new(),
         }
     }
@@ -215,7 +234,11 @@ impl<'a> Builder<'a> {
     // Types and slots.
 
     pub(crate) fn type_info(&mut self, ty: Type) -> Decode<Arc<TypeInfo>> {
-        self.shared.types.get(&self.m.ctx, ty)
+        let info = self.shared.types.get(&self.m.ctx, ty)?;
+        match &info.kind {
+            Kind::Tensor { elem, .. } if self.by_element => Ok(elem.clone()),
+            _ => Ok(info),
+        }
     }
 
     /// Type of a value.
@@ -250,8 +273,8 @@ impl<'a> Builder<'a> {
     /// Fresh slots for a result or argument.
     pub(crate) fn define(&mut self, v: Value) -> Decode<Reg> {
         let slots = match self.shared.types.known(self.m.ty(v)) {
-            Some(info) => info.slots,
-            None => self.info(v)?.slots,
+            Some(info) if !self.by_element => info.slots,
+            _ => self.info(v)?.slots,
         };
         if u64::from(slots) > crate::layout::MAX_SLOTS {
             return Err("values this large".into());
@@ -558,10 +581,16 @@ impl<'a> Builder<'a> {
         }
         self.depth += 1;
         let within = std::mem::replace(&mut self.within, site);
-        let result = self.meaning(op, self.m.kind(op));
+        let around = self.current.replace(op);
+        let kind = self.m.kind(op);
+        let result = if self.is_on_elements(op, kind) {
+            self.each_element(op, |b, op| b.meaning(op, kind))
+        } else {
+            self.meaning(op, kind).and_then(|()| self.fast_math(op))
+        };
+        self.current = around;
         self.within = within;
         self.depth -= 1;
-        let result = result.and_then(|()| self.fast_math(op));
         if result.is_ok() {
             self.join(op, fresh, code);
             self.defer(op, code, fresh);
@@ -603,6 +632,9 @@ impl Builder<'_> {
             let (Ok(r), Ok(info)) = (self.reg(v), self.info(v)) else { continue };
             // A result that is only another name of an operand becomes a value of its own: the operand stays what it is.
             let own = if r < fresh { self.slots(info.slots).unwrap_or(r) } else { r };
+            if r < fresh && last_use::is_tensor(self.m, v) {
+                self.emit_tensor(crate::code::TensorInst::Share { t: r });
+            }
             self.copy(own, r, info.slots);
             self.bind_value(v, own);
             results.push((own, info.slots));

@@ -587,6 +587,7 @@ fn fill_function(b: &mut Builder<'_>, t: &PendingFunction) -> Decode {
     let personality = llvm::Func::personality.symbol(m, t.op);
     b.f.strange_personality = personality.filter(|n| *n != plumb_host::cxx::PERSONALITY).map(Arc::from);
     b.f.reserve(m.walk(t.op).count());
+    b.last_uses = super::last_use::last_uses(m, t.op);
     b.enters = Some(t.op);
     b.ends = b.returned(t.op)?;
     b.begin(t.op);

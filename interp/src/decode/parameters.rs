@@ -233,6 +233,7 @@ impl Builder<'_> {
     /// The arguments of a call, each held to the attributes that it states for them.
     pub(super) fn passed(&mut self, op: Op, args: &[Value]) -> Decode<Arguments> {
         let mut all = Vec::with_capacity(args.len());
+        self.share(args)?;
         for (i, v) in args.iter().enumerate() {
             all.push((self.held_argument(op, i, *v)?, self.info(*v)?));
         }

@@ -66,6 +66,7 @@ impl Builder<'_> {
 
     /// A jump that hands on values.
     pub(crate) fn jump(&mut self, to: Block, operands: &[Value]) -> Decode {
+        self.share(operands)?;
         let (moves, t) = self.edge(to, operands)?;
         self.hand_on(moves)?;
         self.emit_jump(t);
@@ -77,6 +78,7 @@ impl Builder<'_> {
         let data = self.m.op(op);
         let (c, _) = self.scalar_operand(op, 0)?;
         let [yes, no] = data.successors[..] else { return Err("a branch without two successors".into()) };
+        self.share(&data.operands)?;
         let (yes_moves, yes_label) = self.edge(yes, self.m.operand_group(op, 1))?;
         let (no_moves, no_label) = self.edge(no, self.m.operand_group(op, 2))?;
         let t = if yes_moves.is_empty() { yes_label } else { self.label() };
@@ -125,6 +127,7 @@ impl Builder<'_> {
         let (a, scalar) = self.scalar_operand(op, 0)?;
         let w = Self::int_width(scalar)?;
         let data = self.m.op(op);
+        self.share(&data.operands)?;
         let values = match shared::case_values.get(self.m, op) {
             None => Vec::new(),
             Some(attr) => self.dense_words(attr, w)?,
@@ -202,6 +205,7 @@ impl Builder<'_> {
         if dests.len() != values.len() {
             return Err("another number of values than is expected".into());
         }
+        self.share(values)?;
         let mut moves = Vec::new();
         for (&(d, n), &v) in dests.iter().zip(values) {
             if self.shared.slots_of(self.m, v)? != n {

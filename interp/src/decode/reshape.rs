@@ -72,7 +72,7 @@ impl Builder<'_> {
 
     /// The groups that partition the dimensions of the longer shape in order, one for each of the shorter. Where the
     /// shorter has none, there are no groups.
-    fn groups(&self, op: Op, few: usize, many: usize) -> Decode<Groups> {
+    pub(super) fn groups(&self, op: Op, few: usize, many: usize) -> Decode<Groups> {
         let m = self.m;
         let lists = shared::reassociation.attrs(m, op);
         let mut groups = Groups::new();

@@ -1,7 +1,7 @@
 //! Decoding the parallel loops of `scf`.
 
 use super::{Builder, Continuation, Decode, Dests};
-use crate::code::{Ext, Inst, Number, ParallelPhase, Reg};
+use crate::code::{Ext, Inst, Number, ParallelPhase, Reg, TensorInst};
 use crate::scalar::narrow::mask;
 use crate::slot::Slot;
 use plumb_ir::ops::scf;
@@ -31,9 +31,7 @@ impl Builder<'_> {
     /// The same for `scf.forall`, whose bounds are numbers or operands.
     pub(super) fn forall(&mut self, op: Op) -> Decode {
         let m = self.m;
-        if !m.operand_group(op, 3).is_empty() {
-            return Err("loops over tensors".into());
-        }
+        let outs = m.operand_group(op, 3);
         let (region, block) = self.loop_body(op)?;
         let props = [scf::Forall::staticLowerBound, scf::Forall::staticUpperBound, scf::Forall::staticStep];
         let mut bounds: [Vec<Reg>; 3] = Default::default();
@@ -46,20 +44,36 @@ impl Builder<'_> {
                 });
             }
         }
-        let rank = m.block(block).args.len();
+        let count = m.block(block).args.len();
+        let rank = count.checked_sub(outs.len()).ok_or("a loop whose results do not fit")?;
         if bounds.iter().any(|b| b.len() != rank) {
             return Err("a loop whose bounds do not fit".into());
         }
         let dims: Vec<_> = (0..rank).map(|d| [bounds[0][d], bounds[1][d], bounds[2][d]]).collect();
-        self.nest(region, block, &dims, Vec::new())
+        // A thread reads what there was before the loop; the results are made of the slices of all.
+        self.share(outs)?;
+        let mut results = Vec::new();
+        for ((&out, &arg), &result) in outs.iter().zip(&m.block(block).args[rank..]).zip(&m.op(op).results) {
+            let r = self.reg(out)?;
+            self.info(arg)?;
+            self.bind_value(arg, r);
+            self.emit_tensor(TensorInst::Share { t: r });
+            let d = self.define(result)?;
+            self.copy(d, r, 1);
+            results.push((arg, d));
+        }
+        self.shared_outs.push(results);
+        let done = self.nest(region, block, &dims, Vec::new());
+        self.shared_outs.pop();
+        done
     }
 
-    /// The end of a `scf.forall` body; only pieces of tensors could stand in it.
+    /// The end of a `scf.forall` body: slices of the results.
     pub(super) fn in_parallel(&mut self, op: Op) -> Decode {
         let m = self.m;
         let inner = m.op(op).regions.first().and_then(|r| m.entry_block(*r));
-        if inner.is_some_and(|b| !m.block(b).ops.is_empty()) {
-            return Err("pieces of tensors".into());
+        for op in inner.iter().flat_map(|b| &m.block(*b).ops) {
+            self.op(*op);
         }
         let to = self.yields.last().cloned().ok_or("the end of no loop")?;
         self.leave(to);
@@ -81,7 +95,8 @@ impl Builder<'_> {
         accumulators: Dests,
     ) -> Decode {
         let own = self.site;
-        let ivs = self.define_all(&self.m.block(block).args)?;
+        let args = self.m.block(block).args.get(..dims.len()).ok_or("a loop with too few counters")?;
+        let ivs = self.define_all(args)?;
         let w = self.shared.types.index_width() as u8;
         self.emit_ext(Ext::Parallel(ParallelPhase::Enter));
         let mut nexts = Vec::new();

@@ -269,6 +269,7 @@ impl Machine {
             Ext::Observe { step, op, values } => self.record(*step, *op, values, fr),
             Ext::Begin { operands } => self.begin_operation(fr, operands),
             Ext::Originate { operands, results } => self.originate(fr, operands, results),
+            Ext::Tensor(inst) => return self.tensor_inst(fr, inst),
             Ext::Unsupported { what } => return unsupported(what.clone()),
 
             Ext::LoadAny { ty, d, p, align } => self.load_any(fr, ty, *d, get(fr, *p), *align)?,

@@ -18,11 +18,13 @@ mod lanes;
 mod library;
 mod licence;
 mod memory;
+mod nest;
 mod parts;
 mod promise;
 mod registers;
 mod reshape;
 mod run;
+mod tensor;
 mod transfer;
 mod unwind;
 mod vector_access;
@@ -66,6 +68,8 @@ pub(crate) enum Flow {
     },
     /// Unwinding.
     Unwind(RaisedException),
+    /// The next instruction, once tensors are gone that no slot names.
+    Collect,
 }
 
 /// An exception that leaves a function.

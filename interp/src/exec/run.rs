@@ -557,6 +557,11 @@ impl Machine {
             }
             match attempt!(self.in_full(code, f, fr, inst, SiteRef { func, pc: here!() as u32 })) {
                 Flow::Next => {}
+                Flow::Collect => {
+                    let end = base + f.frame as usize;
+                    self.tensors.collect(&mut self.heap.account, &regs[..end]);
+                    fr = &mut regs[base..end];
+                }
                 Flow::Goto(label) => goto!(label),
                 Flow::Call { func: callee, args, d } => call!(callee, args, d),
                 Flow::Destroy { func: callee, exception } => enter!(callee, 0, |_caller, here| {

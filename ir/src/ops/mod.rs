@@ -222,6 +222,9 @@ dialects! {
     affine Affine AffineOp "affine",
     complex Complex ComplexOp "complex",
     vector Vector VectorOp "vector",
+    tensor Tensor TensorOp "tensor",
+    linalg Linalg LinalgOp "linalg",
+    bufferization Bufferization BufferizationOp "bufferization",
     llvm Llvm LlvmOp "llvm",
 }
 

@@ -4,10 +4,12 @@
 pub(crate) mod affine;
 pub(crate) mod affine_parallel;
 pub(crate) mod arith;
+pub(crate) mod bufferization;
 mod directive;
 mod format;
 pub(crate) mod func;
 mod infer;
+pub(crate) mod linalg;
 pub(crate) mod llvm;
 pub(crate) mod llvm_call;
 pub(crate) mod llvm_func;

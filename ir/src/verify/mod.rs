@@ -6,6 +6,7 @@
 
 pub(crate) mod affine;
 pub(crate) mod arith;
+pub(crate) mod bufferization;
 pub(crate) mod builtin;
 pub(crate) mod cf;
 pub(crate) mod complex;
@@ -15,6 +16,7 @@ mod dimensions;
 mod dominance;
 pub(crate) mod func;
 pub(crate) mod index;
+pub(crate) mod linalg;
 pub(crate) mod llvm;
 pub(crate) mod llvm_call;
 pub(crate) mod llvm_constant;
@@ -30,6 +32,7 @@ pub(crate) mod scf;
 mod structure;
 pub(crate) mod subview;
 pub(crate) mod symbol;
+pub(crate) mod tensor;
 mod traits;
 pub(crate) mod vector;
 

@@ -33,6 +33,23 @@ pub(crate) fn expand(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
+pub(crate) fn collapse_tensor(m: &Module, op: Op) -> Check {
+    use crate::ops::tensor::CollapseShape;
+    let (long, short) = (CollapseShape::src.ty(m, op), CollapseShape::result.ty(m, op));
+    grouped(m, CollapseShape::reassociation.get(m, op), long, short)
+}
+
+pub(crate) fn expand_tensor(m: &Module, op: Op) -> Check {
+    use crate::ops::tensor::ExpandShape;
+    let (short, long) = (ExpandShape::src.ty(m, op), ExpandShape::result.ty(m, op));
+    grouped(m, ExpandShape::reassociation.get(m, op), long, short)?;
+    let shape = ExpandShape::static_output_shape.array(m, op);
+    let open = shape.iter().filter(|d| **d == DYNAMIC).count();
+    let given = ExpandShape::output_shape.get(m, op).len();
+    ensure!(open == given, "verify-operands", "has {given} operands for {open} dynamic extents");
+    Ok(())
+}
+
 /// The groups name the dimensions of the longer shape in order, one group for each dimension of the shorter.
 fn grouped(m: &Module, groups: Option<Attr>, long: Type, short: Type) -> Check {
     let (Some(AttrKind::Array(groups)), Some(many), Some(few)) =

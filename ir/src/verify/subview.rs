@@ -133,6 +133,59 @@ fn bounds(shape: &[i64], offsets: &[i64], sizes: &[i64], strides: &[i64]) -> Che
     Ok(())
 }
 
+/// A slice of a tensor: how it lies in the whole, and its own type, which may leave out dimensions of extent one.
+fn slice(m: &Module, op: Op, (whole, part): (Type, Type), first: usize) -> Check {
+    let (of, seen) = (m.ctx.shape(whole).unwrap_or_default(), m.ctx.shape(part).unwrap_or_default());
+    let list = |i: usize, what, name| List {
+        what,
+        fixed: m.prop_named(op, name).and_then(|a| m.ctx.as_dense_array(a)).unwrap_or(&[]),
+        given: m.operand_group(op, first + i).len(),
+    };
+    let lists = [
+        list(0, "offsets", "static_offsets"),
+        list(1, "sizes", "static_sizes"),
+        list(2, "strides", "static_strides"),
+    ];
+    for list in &lists {
+        list.check(of.len())?;
+    }
+    lists[0].not_negative()?;
+    lists[1].not_negative()?;
+    ensure!(
+        m.ctx.elem(whole) == m.ctx.elem(part),
+        types(m, whole, part),
+        "takes {part} of {whole}, whose elements are others"
+    );
+    ensure!(
+        drops_ones(lists[1].fixed, seen),
+        types(m, part),
+        "takes {part}, whose extents are not the sizes"
+    );
+    bounds(of, lists[0].fixed, lists[1].fixed, lists[2].fixed)
+}
+
+/// Whether extents are sizes of which some that are one are left out.
+fn drops_ones(sizes: &[i64], seen: &[i64]) -> bool {
+    let mut left = seen.iter().peekable();
+    let rest = sizes.iter().filter(|n| left.next_if(|own| own == n).is_none()).all(|n| *n == 1);
+    rest && left.next().is_none()
+}
+
+pub(crate) fn extract_slice(m: &Module, op: Op) -> Check {
+    use crate::ops::tensor::ExtractSlice;
+    slice(m, op, (ExtractSlice::source.ty(m, op), ExtractSlice::result.ty(m, op)), 1)
+}
+
+pub(crate) fn insert_slice(m: &Module, op: Op) -> Check {
+    use crate::ops::tensor::InsertSlice;
+    slice(m, op, (InsertSlice::dest.ty(m, op), InsertSlice::source.ty(m, op)), 2)
+}
+
+pub(crate) fn parallel_insert_slice(m: &Module, op: Op) -> Check {
+    use crate::ops::tensor::ParallelInsertSlice;
+    slice(m, op, (ParallelInsertSlice::dest.ty(m, op), ParallelInsertSlice::source.ty(m, op)), 2)
+}
+
 pub(crate) fn reinterpret_cast(m: &Module, op: Op) -> Check {
     let (from, to) = (ReinterpretCast::source.ty(m, op), ReinterpretCast::result.ty(m, op));
     let TypeKind::MemRef { shape, elem, space, .. } = m.ctx.ty(to) else { return Ok(()) };

@@ -1,0 +1,684 @@
+//! Tensors: made, taken apart, changed. An index or a slice outside, extents that disagree and negative sizes are
+//! undefined behaviour, as they are of memrefs.
+
+use super::Flow;
+use super::memory::{load_value, store_value};
+use super::registers::{get, put, put_range, range};
+use super::view::Dims;
+use crate::code::{Consumed, Number, SLOTS_AN_OPERATION, TensorInst, Tiles, ViewNumbers};
+use crate::layout::TypeInfo;
+use crate::machine::{Machine, Step, Stop, ub, unsupported};
+use crate::scalar::narrow::sext;
+use crate::slot::Slot;
+use crate::tensors::Tensor;
+use plumb_host::UbKind;
+use plumb_ir::DYNAMIC;
+use smallvec::SmallVec;
+use std::sync::Arc;
+
+/// Elements per dimension from the outermost on: those that one step of a dimension goes past.
+fn strides(shape: &[u64]) -> SmallVec<[u64; 6]> {
+    let mut out: SmallVec<[u64; 6]> = shape.iter().map(|_| 1).collect();
+    for i in (1..shape.len()).rev() {
+        out[i - 1] = out[i].saturating_mul(shape[i]);
+    }
+    out
+}
+
+/// The number of elements.
+pub(super) fn count(shape: &[u64]) -> u64 {
+    shape.iter().fold(1, |n, extent| n.saturating_mul(*extent))
+}
+
+/// Calls `f` with each index of a shape, row-major.
+fn each_index(shape: &[u64], mut f: impl FnMut(&[u64])) {
+    if shape.contains(&0) {
+        return;
+    }
+    let mut index: SmallVec<[u64; 6]> = shape.iter().map(|_| 0).collect();
+    loop {
+        f(&index);
+        let mut dim = shape.len();
+        loop {
+            let Some(d) = dim.checked_sub(1) else { return };
+            dim = d;
+            index[d] += 1;
+            if index[d] < shape[d] {
+                break;
+            }
+            index[d] = 0;
+        }
+    }
+}
+
+/// A part of a tensor: where its elements are, in elements.
+struct Part {
+    first: u64,
+    sizes: Vec<u64>,
+    steps: Vec<i64>,
+}
+
+impl Part {
+    /// Calls `f` with the place of each element in the whole, row-major.
+    fn each(&self, mut f: impl FnMut(usize)) {
+        each_index(&self.sizes, |index| {
+            let by: i64 = index.iter().zip(&self.steps).map(|(i, s)| (*i as i64).wrapping_mul(*s)).sum();
+            f(self.first.wrapping_add_signed(by) as usize);
+        });
+    }
+}
+
+impl Machine {
+    /// The tensor that a slot names.
+    pub(super) fn tensor(&mut self, fr: &[Slot], t: u32) -> Step<&Tensor> {
+        let s = get(fr, t);
+        self.decide(s.flags(), UbKind::UndefinedAddress, "the tensor")?;
+        match self.tensors.get(s) {
+            Some(tensor) => Ok(tensor),
+            None => unsupported("a tensor that nothing made"),
+        }
+    }
+
+    fn shape_of(&mut self, fr: &[Slot], t: u32) -> Step<Vec<u64>> {
+        Ok(self.tensor(fr, t)?.shape.clone())
+    }
+
+    /// The tensor of a slot to be changed.
+    pub(super) fn consume(&mut self, fr: &[Slot], from: Consumed) -> Step<Tensor> {
+        self.tensor(fr, from.t)?;
+        match self.tensors.take(&mut self.heap.account, get(fr, from.t), from.last) {
+            Some(tensor) => Ok(tensor),
+            None => unsupported("a tensor that nothing made"),
+        }
+    }
+
+    /// Elements that may be written, copied first if another tensor has them, too.
+    fn writable(&mut self, elements: Arc<Vec<Slot>>) -> Step<Vec<Slot>> {
+        match Arc::try_unwrap(elements) {
+            Ok(own) => Ok(own),
+            Err(shared) => {
+                self.work(shared.len() as u64 / SLOTS_AN_OPERATION)?;
+                Ok(shared.to_vec())
+            }
+        }
+    }
+
+    /// Puts a new tensor into a slot.
+    pub(super) fn keep_tensor(
+        &mut self,
+        fr: &mut [Slot],
+        d: u32,
+        shape: Vec<u64>,
+        elements: Vec<Slot>,
+    ) -> Step {
+        self.keep_shared(fr, d, shape, Arc::new(elements))
+    }
+
+    fn keep_shared(&mut self, fr: &mut [Slot], d: u32, shape: Vec<u64>, elements: Arc<Vec<Slot>>) -> Step {
+        let s = self.tensors.make(&mut self.heap.account, Tensor::new(shape, elements))?;
+        put(fr, d, s);
+        Ok(())
+    }
+
+    /// Room for so many elements, charged as work. Memory is charged when the tensor is kept.
+    fn room(&mut self, shape: &[u64], words: u32) -> Step<Vec<Slot>> {
+        let slots = count(shape).saturating_mul(words.into());
+        if slots.saturating_mul(size_of::<Slot>() as u64) > self.heap.account.limit() {
+            return Err(Box::new(Stop::OutOfMemory));
+        }
+        self.work(slots / SLOTS_AN_OPERATION)?;
+        let mut out = Vec::new();
+        if out.try_reserve_exact(slots as usize).is_err() {
+            return Err(Box::new(Stop::OutOfMemory));
+        }
+        Ok(out)
+    }
+
+    /// Extents that are no sizes of anything if they are negative.
+    pub(super) fn tensor_extents(&mut self, fr: &[Slot], sizes: &[Number]) -> Step<Vec<u64>> {
+        let sizes = self.numbers(fr, sizes, "a size")?;
+        match sizes.iter().find(|n| **n < 0) {
+            Some(n) => ub(UbKind::InvalidSize, format!("a size of {n}")),
+            None => Ok(sizes.iter().map(|n| *n as u64).collect()),
+        }
+    }
+
+    /// New elements that may be anything.
+    pub(super) fn undetermined(&mut self, shape: &[u64], elem: &TypeInfo) -> Step<Vec<Slot>> {
+        let mut out = self.room(shape, elem.slots)?;
+        let mut one: SmallVec<[Slot; 4]> = SmallVec::from_elem(Slot::default(), elem.slots as usize);
+        for _ in 0..count(shape) {
+            super::aggregate::undef(self, &mut one, 0, elem);
+            out.extend_from_slice(&one);
+        }
+        Ok(out)
+    }
+
+    /// The place of an element, whose index lies within the shape.
+    fn place(&mut self, fr: &[Slot], shape: &[u64], indices: &[u32]) -> Step<usize> {
+        let mut at = 0u64;
+        for (dim, &r) in indices.iter().enumerate() {
+            let i = self.signed(get(fr, r), "the index")?;
+            let extent = shape.get(dim).copied().unwrap_or(0);
+            if i < 0 || i as u64 >= extent {
+                return ub(
+                    UbKind::IndexOutOfBounds,
+                    format!("index {i} in dimension {dim} of extent {extent}"),
+                );
+            }
+            at = at * extent + i as u64;
+        }
+        Ok(at as usize)
+    }
+
+    /// A part of a shape; it lies within.
+    fn part_of(&mut self, fr: &[Slot], shape: &[u64], view: &ViewNumbers) -> Step<Part> {
+        let offsets = self.numbers(fr, &view.offsets, "an offset")?;
+        let sizes = self.tensor_extents(fr, &view.sizes)?;
+        let steps = self.numbers(fr, &view.strides, "a stride")?;
+        let outer = strides(shape);
+        let (mut first, mut by) = (0u64, Vec::new());
+        for (dim, extent) in shape.iter().enumerate() {
+            let (offset, size, step) = (offsets[dim], sizes[dim], steps[dim]);
+            let last = offset.checked_add((size.max(1) as i64 - 1).wrapping_mul(step)).unwrap_or(-1);
+            let within = |i: i64| i >= 0 && (i as u64) < *extent;
+            if size > 0 && !(within(offset) && within(last)) {
+                let text = format!("positions {offset} to {last} in dimension {dim} of extent {extent}");
+                return ub(UbKind::ViewOutOfBounds, text);
+            }
+            first = first.wrapping_add((offset as u64).wrapping_mul(outer[dim]));
+            by.push(step.wrapping_mul(outer[dim] as i64));
+        }
+        Ok(Part { first, sizes, steps: by })
+    }
+
+    /// Extents that a type knows are those of the run.
+    fn fits(&self, shape: &[u64], known: &[i64]) -> Step {
+        let fits = shape.len() == known.len()
+            && shape.iter().zip(known).all(|(n, k)| *k == DYNAMIC || *k == *n as i64);
+        if fits {
+            return Ok(());
+        }
+        ub(UbKind::CastMismatch, format!("a tensor of extents {shape:?} as one of {}", shown(known)))
+    }
+
+    /// Executes an instruction on tensors.
+    pub(super) fn tensor_inst(&mut self, fr: &mut [Slot], inst: &TensorInst) -> Step<Flow> {
+        match inst {
+            TensorInst::Share { t } => self.tensors.share(get(fr, *t)),
+            TensorInst::Empty { d, shape, elem } => {
+                let shape = self.tensor_extents(fr, shape)?;
+                let elements = self.undetermined(&shape, elem)?;
+                self.keep_tensor(fr, *d, shape, elements)?;
+            }
+            TensorInst::Constant { d, shape, elements } => {
+                self.keep_shared(fr, *d, shape.clone(), elements.clone())?;
+            }
+            TensorInst::Splat { d, shape, s, words } => {
+                let shape = self.tensor_extents(fr, shape)?;
+                let mut out = self.room(&shape, *words)?;
+                let one = range(fr, *s, *words);
+                (0..count(&shape)).for_each(|_| out.extend_from_slice(one));
+                self.keep_tensor(fr, *d, shape, out)?;
+            }
+            TensorInst::FromElements { d, shape, from } => {
+                let elements = from.iter().map(|r| get(fr, *r)).collect();
+                self.keep_tensor(fr, *d, shape.clone(), elements)?;
+            }
+            TensorInst::Extract { d, t, indices, words } => {
+                let shape = self.shape_of(fr, *t)?;
+                let at = self.place(fr, &shape, indices)? * *words as usize;
+                let element: SmallVec<[Slot; 4]> =
+                    self.tensor(fr, *t)?.elements.iter().skip(at).take(*words as usize).copied().collect();
+                put_range(fr, *d, &element);
+            }
+            TensorInst::Insert { d, into, s, indices, words } => {
+                let shape = self.shape_of(fr, into.t)?;
+                let at = self.place(fr, &shape, indices)? * *words as usize;
+                let taken = self.consume(fr, *into)?;
+                let mut elements = self.writable(taken.elements)?;
+                if let Some(to) = elements.get_mut(at..at + *words as usize) {
+                    to.copy_from_slice(range(fr, *s, *words));
+                }
+                self.keep_tensor(fr, *d, shape, elements)?;
+            }
+            TensorInst::Dim { d, t, i } => {
+                let shape = self.shape_of(fr, *t)?;
+                let i = self.signed(get(fr, *i), "the dimension")?;
+                let Some(extent) = usize::try_from(i).ok().and_then(|i| shape.get(i)) else {
+                    let text = format!("dimension {i} of a tensor of rank {}", shape.len());
+                    return ub(UbKind::DimensionOutOfRange, text);
+                };
+                put(fr, *d, self.index_slot(*extent as i64));
+            }
+            TensorInst::Rank { d, t } => {
+                let rank = self.tensor(fr, *t)?.shape.len();
+                put(fr, *d, self.index_slot(rank as i64));
+            }
+            TensorInst::Cast { d, t, shape } => {
+                let Tensor { shape: own, elements, .. } = self.tensor(fr, *t)?.clone();
+                if let Some(known) = shape {
+                    self.fits(&own, known)?;
+                }
+                self.keep_shared(fr, *d, own, elements)?;
+            }
+            TensorInst::Slice { d, t, view, kept, words } => {
+                let Tensor { shape, elements, .. } = self.tensor(fr, *t)?.clone();
+                let part = self.part_of(fr, &shape, view)?;
+                let mut out = self.room(&part.sizes, *words)?;
+                let n = *words as usize;
+                part.each(|at| out.extend_from_slice(elements.get(at * n..(at + 1) * n).unwrap_or(&[])));
+                let shape = kept.iter().filter_map(|i| part.sizes.get(*i).copied()).collect();
+                self.keep_tensor(fr, *d, shape, out)?;
+            }
+            TensorInst::InsertSlice { d, into, s, view, words } => {
+                let shape = self.shape_of(fr, into.t)?;
+                let part = self.part_of(fr, &shape, view)?;
+                let source = self.tensor(fr, *s)?.clone();
+                if count(&source.shape) != count(&part.sizes) {
+                    let text = format!("a slice of extents {:?} for sizes {:?}", source.shape, part.sizes);
+                    return ub(UbKind::ShapeMismatch, text);
+                }
+                self.work(count(&part.sizes) * u64::from(*words) / SLOTS_AN_OPERATION)?;
+                let taken = self.consume(fr, *into)?;
+                let mut elements = self.writable(taken.elements)?;
+                let n = *words as usize;
+                let mut rest = source.elements.chunks(n.max(1));
+                part.each(|at| {
+                    if let (Some(to), Some(from)) = (elements.get_mut(at * n..(at + 1) * n), rest.next()) {
+                        to.copy_from_slice(from);
+                    }
+                });
+                self.keep_tensor(fr, *d, shape, elements)?;
+            }
+            TensorInst::Split { d, t, groups, sizes } => {
+                let Tensor { shape, elements, .. } = self.tensor(fr, *t)?.clone();
+                let sizes = self.tensor_extents(fr, sizes)?;
+                for (dim, (group, extent)) in groups.iter().zip(&shape).enumerate() {
+                    let parts = sizes.get(group.clone()).unwrap_or(&[]);
+                    if count(parts) != *extent {
+                        let text = format!("dimension {dim} of extent {extent} as {parts:?}");
+                        return ub(UbKind::ShapeMismatch, text);
+                    }
+                }
+                self.keep_shared(fr, *d, sizes, elements)?;
+            }
+            TensorInst::Padded { d, own, low, high } => {
+                let by = self.numbers(fr, &[*low, *high], "the padding")?;
+                if let Some(n) = by.iter().find(|n| **n < 0) {
+                    return ub(UbKind::InvalidSize, format!("padding of {n}"));
+                }
+                let own = get(fr, *own).bits as i64;
+                let sum = by.iter().try_fold(own, |sum, n| sum.checked_add(*n));
+                let Some(sum) = sum else { return ub(UbKind::InvalidSize, "padding beyond all sizes") };
+                put(fr, *d, self.index_slot(sum));
+            }
+            TensorInst::Join { d, t, groups } => {
+                let Tensor { shape, elements, .. } = self.tensor(fr, *t)?.clone();
+                let joined = groups.iter().map(|g| count(shape.get(g.clone()).unwrap_or(&[]))).collect();
+                self.keep_shared(fr, *d, joined, elements)?;
+            }
+            TensorInst::Reshape { d, t, by, w, shape } => {
+                let Tensor { shape: own, elements, .. } = self.tensor(fr, *t)?.clone();
+                let by = self.tensor(fr, *by)?.elements.clone();
+                let mut extents = Vec::new();
+                for s in by.iter() {
+                    self.decide(s.spread(), UbKind::UndefinedAddress, "a size")?;
+                    let n = sext(*w, s.bits);
+                    if n < 0 {
+                        return ub(UbKind::InvalidSize, format!("a size of {n}"));
+                    }
+                    extents.push(n as u64);
+                }
+                if count(&extents) != count(&own) {
+                    return ub(UbKind::ShapeMismatch, format!("a tensor of extents {own:?} as {extents:?}"));
+                }
+                if let Some(known) = shape {
+                    self.fits(&extents, known)?;
+                }
+                self.keep_shared(fr, *d, extents, elements)?;
+            }
+            TensorInst::Concat { d, inputs, dim, shape, words } => {
+                self.concat(fr, *d, inputs, *dim, shape, *words)?;
+            }
+            TensorInst::Gather { d, t, indices, w, dims, kept, words } => {
+                let Tensor { shape, elements, .. } = self.tensor(fr, *t)?.clone();
+                let at = self.tensor(fr, *indices)?.clone();
+                let n = *words as usize;
+                let inner: Vec<u64> =
+                    shape.iter().enumerate().map(|(i, e)| if dims.contains(&i) { 1 } else { *e }).collect();
+                let mut extents = at.shape[..at.shape.len().saturating_sub(1)].to_vec();
+                extents.extend(
+                    inner.iter().enumerate().filter(|(i, _)| *kept || !dims.contains(i)).map(|(_, e)| *e),
+                );
+                let mut out = self.room(&extents, *words)?;
+                for place in at.elements.chunks(dims.len().max(1)) {
+                    let part = self.slice_at(&shape, &inner, dims, place, *w)?;
+                    part.each(|at| out.extend_from_slice(elements.get(at * n..(at + 1) * n).unwrap_or(&[])));
+                }
+                self.keep_tensor(fr, *d, extents, out)?;
+            }
+            TensorInst::Scatter { d, into, s, indices, w, dims, words } => {
+                let shape = self.shape_of(fr, into.t)?;
+                let at = self.tensor(fr, *indices)?.clone();
+                let source = self.tensor(fr, *s)?.elements.clone();
+                let n = *words as usize;
+                let inner: Vec<u64> =
+                    shape.iter().enumerate().map(|(i, e)| if dims.contains(&i) { 1 } else { *e }).collect();
+                let mut parts = Vec::new();
+                let mut firsts = rustc_hash::FxHashSet::default();
+                for place in at.elements.chunks(dims.len().max(1)) {
+                    let part = self.slice_at(&shape, &inner, dims, place, *w)?;
+                    if !firsts.insert(part.first) && count(&inner) > 0 {
+                        return ub(UbKind::Overlap, "two places are the same, which are said to be unique");
+                    }
+                    parts.push(part);
+                }
+                self.work(source.len() as u64 / SLOTS_AN_OPERATION)?;
+                let taken = self.consume(fr, *into)?;
+                let mut elements = self.writable(taken.elements)?;
+                let mut rest = source.chunks(n.max(1));
+                for part in parts {
+                    part.each(|at| {
+                        if let (Some(to), Some(from)) = (elements.get_mut(at * n..(at + 1) * n), rest.next())
+                        {
+                            to.copy_from_slice(from);
+                        }
+                    });
+                }
+                self.keep_tensor(fr, *d, shape, elements)?;
+            }
+            TensorInst::Pack { d, t, into, tiles, padding, words } => {
+                self.pack(fr, *d, (*t, *into), tiles, *padding, *words)?;
+            }
+            TensorInst::Unpack { d, t, into, tiles, words } => {
+                self.unpack(fr, *d, *t, *into, tiles, *words)?
+            }
+            TensorInst::ToTensor { d, m, ty } => {
+                let (shape, elements) = self.elements_of_memory(range(fr, *m, ty.slots), ty)?;
+                self.keep_tensor(fr, *d, shape, elements)?;
+            }
+            TensorInst::ToBuffer { d, t, ty } => {
+                let shape = self.shape_of(fr, *t)?;
+                let Some(info) = ty.memref() else {
+                    return unsupported("memory for a tensor of unknown rank");
+                };
+                self.fits(&shape, &info.shape)?;
+                let sizes: Vec<Slot> = shape
+                    .iter()
+                    .zip(&info.shape)
+                    .filter(|(_, known)| **known == DYNAMIC)
+                    .map(|(n, _)| self.index_slot(*n as i64))
+                    .collect();
+                let view = self.memref_alloc(ty, false, &sizes, 1)?;
+                let descriptor = self.descriptor(&view);
+                put_range(fr, *d, &descriptor);
+                self.store_elements(fr, *t, &descriptor, ty)?;
+            }
+            TensorInst::Store { t, m, ty } => {
+                let descriptor: SmallVec<[Slot; 9]> = range(fr, *m, ty.slots).into();
+                self.store_elements(fr, *t, &descriptor, ty)?;
+            }
+            TensorInst::Dealloc { memrefs, conditions, retained, results } => {
+                self.dealloc_unless_retained(fr, memrefs, conditions, retained, results)?;
+            }
+            TensorInst::NestBegin(nest) => return self.nest_begin(fr, nest),
+            TensorInst::NestLoad(nest) => return self.nest_load(fr, nest),
+            TensorInst::NestStore(nest, values) => return self.nest_store(fr, nest, values),
+        }
+        Ok(if self.tensors.is_due() { Flow::Collect } else { Flow::Next })
+    }
+
+    /// The slice at a place, along some dimensions.
+    fn slice_at(
+        &mut self,
+        shape: &[u64],
+        inner: &[u64],
+        dims: &[usize],
+        place: &[Slot],
+        w: u32,
+    ) -> Step<Part> {
+        let outer = strides(shape);
+        let mut first = 0u64;
+        for (d, s) in dims.iter().zip(place) {
+            self.decide(s.spread(), UbKind::UndefinedAddress, "the index")?;
+            let (i, extent) = (sext(w, s.bits), shape.get(*d).copied().unwrap_or(0));
+            if i < 0 || i as u64 >= extent {
+                return ub(
+                    UbKind::IndexOutOfBounds,
+                    format!("index {i} in dimension {d} of extent {extent}"),
+                );
+            }
+            first += i as u64 * outer[*d];
+        }
+        let steps = outer.iter().map(|s| *s as i64).collect();
+        self.work(count(inner) / SLOTS_AN_OPERATION)?;
+        Ok(Part { first, sizes: inner.to_vec(), steps })
+    }
+
+    fn concat(
+        &mut self,
+        fr: &mut [Slot],
+        d: u32,
+        inputs: &[u32],
+        dim: usize,
+        known: &[i64],
+        words: u32,
+    ) -> Step {
+        let mut parts = Vec::new();
+        for t in inputs {
+            parts.push(self.tensor(fr, *t)?.clone());
+        }
+        let Some(mut shape) = parts.first().map(|t| t.shape.clone()) else { return Ok(()) };
+        let others = |s: &[u64]| -> Vec<u64> {
+            s.iter().enumerate().filter(|(i, _)| *i != dim).map(|(_, n)| *n).collect()
+        };
+        if let Some(odd) = parts.iter().find(|t| others(&t.shape) != others(&shape)) {
+            let text = format!("tensors of extents {shape:?} and {:?} in dimension {dim}", odd.shape);
+            return ub(UbKind::ShapeMismatch, text);
+        }
+        shape[dim] = parts.iter().map(|t| t.shape[dim]).fold(0, u64::saturating_add);
+        self.fits(&shape, known)?;
+        let mut out = self.room(&shape, words)?;
+        let outer = count(&shape[..dim]) as usize;
+        for i in 0..outer {
+            for t in &parts {
+                let row = count(&t.shape[dim..]) as usize * words as usize;
+                out.extend_from_slice(t.elements.get(i * row..(i + 1) * row).unwrap_or(&[]));
+            }
+        }
+        self.keep_tensor(fr, d, shape, out)
+    }
+
+    /// Tiles of the run: sizes, and extents of the tiles' outer dimensions for a whole of these.
+    fn tiled(&mut self, fr: &[Slot], whole: &[u64], tiles: &Tiles) -> Step<(Vec<u64>, Vec<u64>)> {
+        let sizes = self.tensor_extents(fr, &tiles.sizes)?;
+        if sizes.contains(&0) {
+            return ub(UbKind::InvalidSize, "a tile of no elements");
+        }
+        let outer = tiles.order.iter().map(|d| {
+            let tile = tiles.inner.iter().position(|k| k == d).map_or(1, |k| sizes[k]);
+            whole[*d].div_ceil(tile)
+        });
+        let shape = outer.chain(sizes.iter().copied()).collect();
+        Ok((sizes, shape))
+    }
+
+    /// Where an element of the tiles is in the whole, which may be beyond its end.
+    fn untiled(index: &[u64], tiles: &Tiles, sizes: &[u64]) -> SmallVec<[u64; 6]> {
+        let rank = tiles.order.len();
+        let mut at: SmallVec<[u64; 6]> = SmallVec::from_elem(0, rank);
+        for (i, d) in tiles.order.iter().enumerate() {
+            at[*d] = index[i];
+        }
+        for (k, d) in tiles.inner.iter().enumerate() {
+            at[*d] = at[*d] * sizes[k] + index[rank + k];
+        }
+        at
+    }
+
+    fn pack(
+        &mut self,
+        fr: &mut [Slot],
+        d: u32,
+        (t, into): (u32, u32),
+        tiles: &Tiles,
+        padding: Option<u32>,
+        words: u32,
+    ) -> Step {
+        let Tensor { shape: whole, elements, .. } = self.tensor(fr, t)?.clone();
+        let (sizes, least) = self.tiled(fr, &whole, tiles)?;
+        let shape = self.shape_of(fr, into)?;
+        let rank = tiles.order.len();
+        // Without padding each dimension is full; with it there may be more tiles than are needed.
+        let fits = shape.len() == least.len()
+            && shape
+                .iter()
+                .zip(&least)
+                .enumerate()
+                .all(|(i, (have, need))| have == need || padding.is_some() && i < rank && have >= need);
+        let full = tiles.inner.iter().zip(&sizes).all(|(d, tile)| whole[*d] % tile == 0);
+        if !fits || padding.is_none() && !full {
+            return ub(UbKind::ShapeMismatch, format!("a tensor of extents {whole:?} in tiles of {shape:?}"));
+        }
+        let mut out = self.room(&shape, words)?;
+        let (n, outer) = (words as usize, strides(&whole));
+        let filler = padding.map_or(&[][..], |r| range(fr, r, words));
+        each_index(&shape, |index| {
+            let at = Self::untiled(index, tiles, &sizes);
+            let place: Option<u64> =
+                at.iter().zip(&whole).zip(&outer).map(|((i, e), s)| (i < e).then(|| i * s)).sum();
+            match place {
+                Some(at) => {
+                    let at = at as usize;
+                    out.extend_from_slice(elements.get(at * n..(at + 1) * n).unwrap_or(&[]));
+                }
+                None => out.extend_from_slice(filler),
+            }
+        });
+        self.keep_tensor(fr, d, shape, out)
+    }
+
+    fn unpack(&mut self, fr: &mut [Slot], d: u32, t: u32, into: Consumed, tiles: &Tiles, words: u32) -> Step {
+        let Tensor { shape, elements, .. } = self.tensor(fr, t)?.clone();
+        let whole = self.shape_of(fr, into.t)?;
+        let (sizes, least) = self.tiled(fr, &whole, tiles)?;
+        if shape.len() != least.len() || shape.iter().zip(&least).any(|(have, need)| have < need) {
+            return ub(UbKind::ShapeMismatch, format!("tiles of extents {shape:?} as a tensor of {whole:?}"));
+        }
+        self.work(count(&shape) * u64::from(words) / SLOTS_AN_OPERATION)?;
+        let taken = self.consume(fr, into)?;
+        let mut out = self.writable(taken.elements)?;
+        let (n, outer) = (words as usize, strides(&whole));
+        let mut rest = elements.chunks(n.max(1));
+        each_index(&shape, |index| {
+            let at = Self::untiled(index, tiles, &sizes);
+            let place: Option<u64> =
+                at.iter().zip(&whole).zip(&outer).map(|((i, e), s)| (i < e).then(|| i * s)).sum();
+            let from = rest.next();
+            if let (Some(at), Some(from)) = (place, from)
+                && let Some(to) = out.get_mut(at as usize * n..(at as usize + 1) * n)
+            {
+                to.copy_from_slice(from);
+            }
+        });
+        self.keep_tensor(fr, d, whole, out)
+    }
+
+    /// What memory holds, as the elements of a tensor.
+    fn elements_of_memory(&mut self, slots: &[Slot], ty: &TypeInfo) -> Step<(Vec<u64>, Vec<Slot>)> {
+        let (view, elem) = self.any_memref(slots, ty)?;
+        let shape: Vec<u64> = view.sizes.iter().map(|n| u64::try_from(*n).unwrap_or(0)).collect();
+        let mut out = self.room(&shape, elem.slots)?;
+        if count(&shape) == 0 {
+            return Ok((shape, out));
+        }
+        let (_, prov) = self.pointer(view.aligned)?;
+        let mut one: SmallVec<[Slot; 4]> = SmallVec::from_elem(Slot::default(), elem.slots as usize);
+        view.each(|l| {
+            let at = self.heap.locate(view.address(l), prov, elem.store_size, elem.align, false)?;
+            load_value(&mut self.heap, at, &elem, &mut one);
+            out.extend_from_slice(&one);
+            Ok::<(), Box<Stop>>(())
+        })?;
+        Ok((shape, out))
+    }
+
+    fn any_memref(
+        &mut self,
+        slots: &[Slot],
+        ty: &TypeInfo,
+    ) -> Step<(super::view::MemRefView, Arc<TypeInfo>)> {
+        match &ty.kind {
+            crate::layout::Kind::MemRef(info) => Ok((self.view(slots, info)?, info.elem.clone())),
+            crate::layout::Kind::Unranked(elem) => Ok((self.any_view(slots, ty)?, elem.clone())),
+            _ => unsupported("a tensor in something else than memory"),
+        }
+    }
+
+    /// Writes the elements of a tensor to memory of its shape.
+    fn store_elements(&mut self, fr: &[Slot], t: u32, slots: &[Slot], ty: &TypeInfo) -> Step {
+        let Tensor { shape, elements, .. } = self.tensor(fr, t)?.clone();
+        let (view, elem) = self.any_memref(slots, ty)?;
+        let sizes: Dims = shape.iter().map(|n| *n as i64).collect();
+        if view.sizes != sizes {
+            let text = format!("a tensor of extents {shape:?} in memory of {:?}", view.sizes);
+            return ub(UbKind::ShapeMismatch, text);
+        }
+        if elements.is_empty() {
+            return Ok(());
+        }
+        let (_, prov) = self.pointer(view.aligned)?;
+        let mut rest = elements.chunks(elem.slots.max(1) as usize);
+        view.each(|l| {
+            let at = self.heap.locate(view.address(l), prov, elem.store_size, elem.align, true)?;
+            store_value(&mut self.heap, at, &elem, rest.next().unwrap_or(&[]));
+            Ok::<(), Box<Stop>>(())
+        })
+    }
+
+    /// Frees each memory once whose condition holds, unless something that is retained lies in it. What is retained has the
+    /// conditions of the memory that it lies in.
+    fn dealloc_unless_retained(
+        &mut self,
+        fr: &mut [Slot],
+        memrefs: &[(u32, Arc<TypeInfo>)],
+        conditions: &[u32],
+        retained: &[(u32, Arc<TypeInfo>)],
+        results: &[u32],
+    ) -> Step {
+        let mut own: Vec<(u32, Slot)> = Vec::new();
+        let kept: Vec<u32> = retained
+            .iter()
+            .map(|(r, ty)| {
+                let (view, _) = self.any_memref(range(fr, *r, ty.slots), ty)?;
+                let (addr, prov) = self.pointer(view.allocated)?;
+                Ok(self.heap.resolve(addr, prov))
+            })
+            .collect::<Step<_>>()?;
+        let mut freed = Vec::new();
+        for ((r, ty), c) in memrefs.iter().zip(conditions) {
+            let c = get(fr, *c);
+            self.decide(c.flags(), UbKind::UndefinedBranch, "the condition")?;
+            let (view, _) = self.any_memref(range(fr, *r, ty.slots), ty)?;
+            let (addr, prov) = self.pointer(view.allocated)?;
+            let alloc = self.heap.resolve(addr, prov);
+            own.push((alloc, c));
+            if c.bits & 1 == 1 && !kept.contains(&alloc) && !freed.contains(&alloc) {
+                freed.push(alloc);
+                self.heap.free(addr, prov, self.at)?;
+            }
+        }
+        for (d, alloc) in results.iter().zip(kept) {
+            let owned = own.iter().any(|(a, c)| *a == alloc && c.bits & 1 == 1);
+            put(fr, *d, Slot::firm(u64::from(owned)));
+        }
+        Ok(())
+    }
+}
+
+fn shown(shape: &[i64]) -> String {
+    let texts: Vec<String> =
+        shape.iter().map(|n| if *n == DYNAMIC { "?".into() } else { n.to_string() }).collect();
+    format!("[{}]", texts.join(", "))
+}
