@@ -55,6 +55,7 @@ mod scf;
 mod scf_parallel;
 mod scope;
 pub mod tags;
+mod tensors;
 mod types;
 mod ub;
 mod vector;
@@ -112,6 +113,8 @@ impl ReferenceLowering {
     ///
     /// What cannot be converted: the first such operation of each function.
     pub fn lower_tagged(&self, module: &Module) -> Result<LoweredModule, Vec<Diag>> {
+        let memory = tensors::to_memory(module)?;
+        let module = memory.as_ref().unwrap_or(module);
         let mut lowered = convert::convert(module, self.options)?;
         if let Some(fault) = self.options.fault {
             fault.apply(module, &mut lowered);

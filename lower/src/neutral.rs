@@ -49,7 +49,7 @@ impl Conv<'_> {
 }
 
 /// The bits of positive infinity, and the one that makes a quiet NaN of it.
-fn infinity(format: FloatKind) -> Option<(u128, u128)> {
+pub(crate) fn infinity(format: FloatKind) -> Option<(u128, u128)> {
     Some(match format {
         FloatKind::F16 => (0x7c00, 1 << 9),
         FloatKind::BF16 => (0x7f80, 1 << 6),

@@ -114,6 +114,13 @@ impl Shape {
                 }
                 Ok(Shape::Unranked { element: element(ctx, *elem, index_size)? })
             }
+            // What bufferization makes of a tensor is memory of its shape.
+            TypeKind::Tensor { shape, elem, encoding: None } => {
+                let element = element(ctx, *elem, index_size)?;
+                let Some(shape) = shape else { return Ok(Shape::Unranked { element }) };
+                let rank = u32::try_from(shape.len()).map_err(|_| "a tensor of very high rank")?;
+                Ok(Shape::MemRef { rank, element })
+            }
             _ => leaf(ctx, ty, index_size).map(Shape::Scalar),
         }
     }

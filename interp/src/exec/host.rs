@@ -300,6 +300,10 @@ impl Machine {
             match &ty.kind {
                 Kind::MemRef(info) => return Ok((self.view(slots, info)?, Some(info.elem.clone()))),
                 Kind::Unranked(elem) => return Ok((self.any_view(slots, ty)?, Some(elem.clone()))),
+                Kind::Tensor { elem, .. } => {
+                    let view = self.memory_of(slots.first().copied().unwrap_or_default(), elem)?;
+                    return Ok((view, Some(elem.clone())));
+                }
                 _ => {}
             }
         }

@@ -4,8 +4,9 @@
 use super::Flow;
 use super::memory::{load_value, store_value};
 use super::registers::{get, put, put_range, range};
-use super::view::Dims;
+use super::view::{Dims, MemRefView, identity_strides};
 use crate::code::{Consumed, Number, SLOTS_AN_OPERATION, TensorInst, Tiles, ViewNumbers};
+use crate::heap::AllocKind;
 use crate::layout::TypeInfo;
 use crate::machine::{Machine, Step, Stop, ub, unsupported};
 use crate::scalar::narrow::sext;
@@ -604,11 +605,25 @@ impl Machine {
         Ok((shape, out))
     }
 
-    fn any_memref(
-        &mut self,
-        slots: &[Slot],
-        ty: &TypeInfo,
-    ) -> Step<(super::view::MemRefView, Arc<TypeInfo>)> {
+    /// New memory of the function that holds a tensor, as a runtime function reads it.
+    pub(super) fn memory_of(&mut self, t: Slot, elem: &TypeInfo) -> Step<MemRefView> {
+        let Tensor { shape, elements, .. } = self.tensor(&[t], 0)?.clone();
+        let bytes = count(&shape).saturating_mul(elem.size);
+        let alloc = self.stack_alloc(bytes, elem.align.max(16), AllocKind::Stack)?;
+        let base = Slot::pointer(self.heap.alloc(alloc).base, alloc);
+        let sizes: Dims = shape.iter().map(|n| *n as i64).collect();
+        let strides = identity_strides(&sizes);
+        let view = MemRefView { allocated: base, aligned: base, offset: 0, sizes, strides, step: elem.size };
+        let mut rest = elements.chunks(elem.slots.max(1) as usize);
+        view.each(|l| {
+            let at = self.heap.locate(view.address(l), alloc, elem.store_size, 1, true)?;
+            store_value(&mut self.heap, at, elem, rest.next().unwrap_or(&[]));
+            Ok::<(), Box<Stop>>(())
+        })?;
+        Ok(view)
+    }
+
+    fn any_memref(&mut self, slots: &[Slot], ty: &TypeInfo) -> Step<(MemRefView, Arc<TypeInfo>)> {
         match &ty.kind {
             crate::layout::Kind::MemRef(info) => Ok((self.view(slots, info)?, info.elem.clone())),
             crate::layout::Kind::Unranked(elem) => Ok((self.any_view(slots, ty)?, elem.clone())),

@@ -1,0 +1,14 @@
+// `linalg.conv_2d_nhwc_hwcf_q`: each element of the output by the definition, from the output given on; strides 2, 1, dilations 1, 2.
+
+// plumb: run @f() = dense<[[[[5, -67], [36, 122]], [[-41, -65], [-17, -129]]], [[[90, -132], [114, -189]], [[37, 123], [61, 66]]]]>
+func.func @f() -> tensor<2x2x2x2xi32> {
+  %0 = arith.constant dense<[[[[-9, 2], [13, 1], [12, 0], [11, -1]], [[10, -2], [9, -3], [8, -4], [7, -5]], [[6, -6], [5, -7], [4, -8], [3, -9]], [[2, 13], [1, 12], [0, 11], [-1, 10]]], [[[-2, 9], [-3, 8], [-4, 7], [-5, 6]], [[-6, 5], [-7, 4], [-8, 3], [-9, 2]], [[13, 1], [12, 0], [11, -1], [10, -2]], [[9, -3], [8, -4], [7, -5], [6, -6]]]]> : tensor<2x4x4x2xi8>
+  %1 = arith.constant dense<[[[[-2, 9], [-3, 8]], [[-4, 7], [-5, 6]]], [[[-6, 5], [-7, 4]], [[-8, 3], [-9, 2]]]]> : tensor<2x2x2x2xi8>
+  %2 = arith.constant 3 : i8
+  %3 = arith.constant -2 : i8
+  %4 = arith.constant dense<[[[[-3, 2], [0, -2]], [[3, 1], [-1, -3]]], [[[2, 0], [-2, 3]], [[1, -1], [-3, 2]]]]> : tensor<2x2x2x2xi32>
+  %r = linalg.conv_2d_nhwc_hwcf_q {dilations = dense<[1, 2]> : tensor<2xi64>, strides = dense<[2, 1]> : tensor<2xi64>}
+    ins(%0, %1, %2, %3 : tensor<2x4x4x2xi8>, tensor<2x2x2x2xi8>, i8, i8)
+    outs(%4 : tensor<2x2x2x2xi32>) -> tensor<2x2x2x2xi32>
+  return %r : tensor<2x2x2x2xi32>
+}

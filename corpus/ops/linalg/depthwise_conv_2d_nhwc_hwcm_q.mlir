@@ -1,0 +1,14 @@
+// `linalg.depthwise_conv_2d_nhwc_hwcm_q`: each element of the output by the definition, from the output given on; strides 2, 1, dilations 1, 2.
+
+// plumb: run @f() = dense<[[[[[-79, 25], [84, -94]], [[-61, 245], [99, -123]]], [[[22, 20], [-66, -83]], [[33, -13], [-51, -112]]]], [[[[116, -238], [-25, 105]], [[127, -271], [-10, 76]]], [[[-66, 247], [101, -121]], [[-55, 214], [116, -150]]]]]>
+func.func @f() -> tensor<2x2x2x2x2xi32> {
+  %0 = arith.constant dense<[[[[-9, 2], [13, 1], [12, 0], [11, -1]], [[10, -2], [9, -3], [8, -4], [7, -5]], [[6, -6], [5, -7], [4, -8], [3, -9]], [[2, 13], [1, 12], [0, 11], [-1, 10]]], [[[-2, 9], [-3, 8], [-4, 7], [-5, 6]], [[-6, 5], [-7, 4], [-8, 3], [-9, 2]], [[13, 1], [12, 0], [11, -1], [10, -2]], [[9, -3], [8, -4], [7, -5], [6, -6]]]]> : tensor<2x4x4x2xi8>
+  %1 = arith.constant dense<[[[[-2, 9], [-3, 8]], [[-4, 7], [-5, 6]]], [[[-6, 5], [-7, 4]], [[-8, 3], [-9, 2]]]]> : tensor<2x2x2x2xi8>
+  %2 = arith.constant 3 : i8
+  %3 = arith.constant -2 : i8
+  %4 = arith.constant dense<[[[[[-3, 2], [0, -2]], [[3, 1], [-1, -3]]], [[[2, 0], [-2, 3]], [[1, -1], [-3, 2]]]], [[[[0, -2], [3, 1]], [[-1, -3], [2, 0]]], [[[-2, 3], [1, -1]], [[-3, 2], [0, -2]]]]]> : tensor<2x2x2x2x2xi32>
+  %r = linalg.depthwise_conv_2d_nhwc_hwcm_q {dilations = dense<[1, 2]> : tensor<2xi64>, strides = dense<[2, 1]> : tensor<2xi64>}
+    ins(%0, %1, %2, %3 : tensor<2x4x4x2xi8>, tensor<2x2x2x2xi8>, i8, i8)
+    outs(%4 : tensor<2x2x2x2x2xi32>) -> tensor<2x2x2x2x2xi32>
+  return %r : tensor<2x2x2x2x2xi32>
+}
