@@ -83,7 +83,13 @@ fn spread((exact, path): &Run, others: &[Run]) -> (Execution, bool) {
 /// Gives a scalar the span of what all runs have in its place; tells whether it follows their moves smoothly.
 fn join(datum: &mut Datum, others: &[&Datum]) -> bool {
     if others.iter().all(|other| other.bits == datum.bits && other.flags == datum.flags) {
-        return !datum.flags.contains(Flags::INEXACT);
+        let exact = !datum.flags.contains(Flags::INEXACT);
+        if !exact && is_normal(datum.class, datum.bits.low128()) {
+            // Rounding may still go the other way in a target.
+            let bits = || datum.bits.clone();
+            datum.span = Some(Box::new(Span { low: bits(), high: bits(), nan: false }));
+        }
+        return exact;
     }
     let values: Vec<_> = std::iter::once(&datum.bits).chain(others.iter().map(|other| &other.bits)).collect();
     let span = Span::of(datum.class, &values);
@@ -93,6 +99,14 @@ fn join(datum: &mut Datum, others: &[&Datum]) -> bool {
     let smooth = !span.nan && is_narrow(datum.class, &span);
     datum.span = Some(Box::new(span));
     smooth
+}
+
+/// Whether a float is neither zero nor infinite, no NaN and not among the least numbers.
+fn is_normal(class: Class, bits: u128) -> bool {
+    let Class::Float(format) = class else { return false };
+    let fraction = format.fraction();
+    let exponent = bits >> fraction & ((1 << (format.width() - 1 - fraction)) - 1);
+    exponent != 0 && exponent + 1 != 1 << (format.width() - 1 - fraction)
 }
 
 /// Whether a span is one of floats that agree in some digits.

@@ -31,7 +31,8 @@ pub fn close(class: Class, a: u128, b: u128) -> bool {
 fn float_within(format: FloatFormat, span: &Span, bits: u128) -> Option<bool> {
     let (low, high) = (ordinal(format, span.low.low128())?, ordinal(format, span.high.low128())?);
     let Some(at) = ordinal(format, bits) else { return Some(span.nan) };
-    let (width, binade) = (high - low, binade(format));
+    // Where no run moves a result, its rounding may still go the other way.
+    let (width, binade) = ((high - low).max(1), binade(format));
     if (low < 0) == (high < 0) && width < binade {
         // The sign holds, that of zero too.
         let inside = low - width <= at && at <= high + width;
