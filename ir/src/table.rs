@@ -212,6 +212,11 @@ impl OldForm {
         OldForm { releases: (first, last), name: Some(name), form: Some(form), generic: false, merged: true }
     }
 
+    /// Another name and another assembly.
+    pub(crate) const fn renamed(name: &'static str, form: &'static Form, first: u32, last: u32) -> Self {
+        OldForm { releases: (first, last), name: Some(name), form: Some(form), ..OldForm::NONE }
+    }
+
     /// Another assembly.
     pub(crate) const fn formed(form: &'static Form, first: u32, last: u32) -> Self {
         OldForm { releases: (first, last), form: Some(form), ..OldForm::NONE }
@@ -259,7 +264,7 @@ pub enum LowerRule {
     WithParent,
     /// A pattern of its own: a method of `lower`.
     Custom,
-    /// It works on tensors, of which bufferization must have made memory: the conversion refuses it.
+    /// It becomes operations on memory, in loops, before the conversion.
     Tensors,
     /// The conversion refuses it, and why.
     Refused(&'static str),
@@ -268,11 +273,7 @@ pub enum LowerRule {
 impl LowerRule {
     /// Why the conversion refuses every operation of this rule; none where it has one.
     pub fn refusal(self) -> Option<&'static str> {
-        match self {
-            LowerRule::Refused(why) => Some(why),
-            LowerRule::Tensors => Some("tensors become memory by bufferization, which comes before"),
-            _ => None,
-        }
+        if let LowerRule::Refused(why) = self { Some(why) } else { None }
     }
 }
 
@@ -611,7 +612,8 @@ pub fn markdown() -> String {
             LowerRule::Call(function) => format!("a call of `{function}`"),
             LowerRule::WithParent => "with its parent".to_string(),
             LowerRule::Custom => "a pattern".to_string(),
-            LowerRule::Refused(_) | LowerRule::Tensors => "refused".to_string(),
+            LowerRule::Tensors => "by way of memory".to_string(),
+            LowerRule::Refused(_) => "refused".to_string(),
         };
         let doc = def.doc.trim();
         let (since, effects, weight) = (def.since, def.effects.words(), def.weight);

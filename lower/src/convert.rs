@@ -382,7 +382,7 @@ impl<'s> Conv<'s> {
                 None => kind.lower(self, ()),
             },
             OpKind::Llvm(kind) => kind.lower(self, ()),
-            // None of these has a pattern: bufferization comes before.
+            // These are gone by now (`tensors`).
             OpKind::Tensor(_) | OpKind::Linalg(_) | OpKind::Bufferization(_) | OpKind::Unregistered(_) => {
                 None
             }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 /// A tensor that is used to make another one: its slot, and whether that is used for the last time.
 #[derive(Clone, Copy, Debug)]
-pub struct Consumed {
+pub struct ConsumedTensor {
     /// The slot.
     pub t: Reg,
     /// Whether the tensor may be changed in place if no other slot names it.
@@ -53,7 +53,7 @@ pub enum TensorInst {
     },
     Insert {
         d: Reg,
-        into: Consumed,
+        into: ConsumedTensor,
         s: Reg,
         indices: Vec<Reg>,
         words: u32,
@@ -83,7 +83,7 @@ pub enum TensorInst {
     },
     InsertSlice {
         d: Reg,
-        into: Consumed,
+        into: ConsumedTensor,
         s: Reg,
         view: Box<ViewNumbers>,
         words: u32,
@@ -134,7 +134,7 @@ pub enum TensorInst {
     },
     Scatter {
         d: Reg,
-        into: Consumed,
+        into: ConsumedTensor,
         s: Reg,
         indices: Reg,
         w: u32,
@@ -152,7 +152,7 @@ pub enum TensorInst {
     Unpack {
         d: Reg,
         t: Reg,
-        into: Consumed,
+        into: ConsumedTensor,
         tiles: Box<Tiles>,
         words: u32,
     },
@@ -218,12 +218,8 @@ pub struct Nest {
     pub operands: Vec<NestOperand>,
     /// The extents, if operands do not say them.
     pub sizes: Option<Vec<Number>>,
-    /// A tensor whose places, from these positions on, the loops leave out.
-    pub hole: Option<(Reg, Vec<Number>)>,
     /// The start of an iteration.
     pub head: Label,
-    /// Where a point of the hole goes on.
-    pub skip: Label,
     /// What follows the loops.
     pub exit: Label,
 }
@@ -249,7 +245,7 @@ pub enum NestPlace {
     /// In a tensor that is read.
     Input(Reg),
     /// In a tensor that becomes the one in the second slot.
-    Output(Consumed, Reg),
+    Output(ConsumedTensor, Reg),
     /// In the tensor of an output before, which the first slot named and the second names now.
     Also(Reg, Reg),
     /// In a new tensor of the loops' extents.

@@ -1,7 +1,7 @@
 //! Where tensors are used for the last time, so that they may be changed in place.
 
 use super::{Builder, Decode};
-use crate::code::{Consumed, Ext, TensorInst};
+use crate::code::{ConsumedTensor, Ext, TensorInst};
 use plumb_ir::{Block, Module, Op, TypeKind, Value, ValueDef};
 use rustc_hash::FxHashMap;
 
@@ -56,8 +56,8 @@ impl Builder<'_> {
     }
 
     /// A tensor that the operation being decoded makes another one of.
-    pub(super) fn consumed(&self, v: Value) -> Decode<Consumed> {
-        Ok(Consumed { t: self.reg(v)?, last: self.is_last_use(v) })
+    pub(super) fn consumed(&self, v: Value) -> Decode<ConsumedTensor> {
+        Ok(ConsumedTensor { t: self.reg(v)?, last: self.is_last_use(v) })
     }
 
     /// Says of tensors that are about to be copied to other slots that there are more slots now, unless the copies are all

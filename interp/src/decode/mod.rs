@@ -22,6 +22,7 @@ mod llvm_named;
 mod llvm_unwind;
 mod llvm_varargs;
 mod llvm_vp;
+mod maps;
 mod math;
 mod meaning;
 mod memref;

@@ -1,8 +1,9 @@
 //! Decoding the loops of `linalg`: a body in loops over the elements that maps pick.
 
 use super::last_use::is_tensor;
+use super::maps::{identity, linear};
 use super::{Builder, Decode};
-use crate::code::{Consumed, LaneOp, Nest, NestOperand, NestPlace, Number, Reg, TensorInst, Tiles};
+use crate::code::{ConsumedTensor, LaneOp, Nest, NestOperand, NestPlace, Number, Reg, TensorInst, Tiles};
 use crate::layout::{Kind, Scalar};
 use crate::scalar::float_exact::convert;
 use crate::scalar::{FloatBin, Rounding};
@@ -13,42 +14,6 @@ use plumb_ir::ops::linalg;
 use plumb_ir::ops::view::Prop;
 use plumb_ir::{AffineExpr, AffineMap, Block, Op, Value};
 use std::sync::Arc;
-
-/// The map of each loop to a dimension of its own.
-pub(super) fn identity(dims: usize) -> AffineMap {
-    AffineMap { dims: dims as u32, symbols: 0, results: (0..dims as u32).map(AffineExpr::Dim).collect() }
-}
-
-/// For each result the factor of each loop and the constant; none if a result is not linear.
-pub(super) fn linear(map: &AffineMap) -> Option<Vec<(Vec<i64>, i64)>> {
-    fn add(e: &AffineExpr, by: i64, row: &mut (Vec<i64>, i64)) -> Option<()> {
-        match e {
-            AffineExpr::Dim(d) => {
-                let factor = row.0.get_mut(*d as usize)?;
-                *factor = factor.checked_add(by)?;
-            }
-            AffineExpr::Constant(c) => row.1 = row.1.checked_add(c.checked_mul(by)?)?,
-            AffineExpr::Add(a, b) => {
-                add(a, by, row)?;
-                add(b, by, row)?;
-            }
-            AffineExpr::Mul(a, b) => match (&**a, &**b) {
-                (e, AffineExpr::Constant(c)) | (AffineExpr::Constant(c), e) => {
-                    add(e, by.checked_mul(*c)?, row)?
-                }
-                _ => return None,
-            },
-            _ => return None,
-        }
-        Some(())
-    }
-    let row = |e: &AffineExpr| {
-        let mut row = (vec![0; map.dims as usize], 0);
-        add(e, 1, &mut row)?;
-        Some(row)
-    };
-    map.results.iter().map(row).collect()
-}
 
 impl linalg::Interpret<Op, Decode> for Builder<'_> {
     // The counter of a loop around it (linalg.index).
@@ -124,7 +89,6 @@ impl Builder<'_> {
         dims: usize,
         operands: Vec<NestOperand>,
         sizes: Option<Vec<Number>>,
-        hole: Option<(Reg, Vec<Number>)>,
         body: impl FnOnce(&mut Self, Reg) -> Decode<Vec<Reg>>,
     ) -> Decode {
         let own = self.site;
@@ -136,10 +100,8 @@ impl Builder<'_> {
             dims,
             positions: self.slots(n)?,
             steps: self.slots(n.checked_mul(d).ok_or("loops over this many operands")?)?,
-            skip: if hole.is_some() { self.label() } else { 0 },
             operands,
             sizes,
-            hole,
             head: self.label(),
             exit: self.label(),
         });
@@ -152,10 +114,6 @@ impl Builder<'_> {
         self.site = own;
         let values = values?;
         self.emit_tensor(TensorInst::NestStore(nest.clone(), values));
-        if nest.hole.is_some() {
-            self.place(nest.skip);
-            self.emit_tensor(TensorInst::NestStore(nest.clone(), Vec::new()));
-        }
         self.place(nest.exit);
         Ok(())
     }
@@ -209,7 +167,7 @@ impl Builder<'_> {
             };
             operands.push(NestOperand { place, map: map.clone(), linear: linear(map), argument, words });
         }
-        self.loops(loops.reductions.len(), operands, None, None, |b, _| b.body(block))
+        self.loops(loops.reductions.len(), operands, None, |b, _| b.body(block))
     }
 
     /// The arguments of a body that it looks at.
@@ -253,7 +211,7 @@ impl Builder<'_> {
     /// A tensor of the run's own as an operand of loops, which read it or also change it.
     fn own(&mut self, t: Reg, map: AffineMap, changed: bool) -> Decode<NestOperand> {
         let place = match changed {
-            true => NestPlace::Output(Consumed { t, last: true }, t),
+            true => NestPlace::Output(ConsumedTensor { t, last: true }, t),
             false => NestPlace::Input(t),
         };
         let argument = Some(self.slots(1)?);
@@ -294,7 +252,7 @@ impl Builder<'_> {
         };
         let operands = vec![self.read(input, all.clone())?, self.own(greatest, kept.clone(), true)?];
         let [x, so_far] = [of(&operands[0]), of(&operands[1])];
-        self.loops(rank, operands, None, None, |b, _| Ok(vec![bin(b, FloatBin::MaxNum, x, so_far)?]))?;
+        self.loops(rank, operands, None, |b, _| Ok(vec![bin(b, FloatBin::MaxNum, x, so_far)?]))?;
         // The exponentials stand where the result will.
         let exponentials = match is_tensor(m, output) {
             true => self.define(self.result(op, 0)?)?,
@@ -313,7 +271,7 @@ impl Builder<'_> {
             },
         ];
         let [x, most] = [of(&operands[0]), of(&operands[1])];
-        self.loops(rank, operands, None, None, |b, _| {
+        self.loops(rank, operands, None, |b, _| {
             let difference = bin(b, FloatBin::Sub, x, most)?;
             let d = b.slots(1)?;
             b.lane(LaneOp::Call { f: MathFn::Exp, format }, d, [difference, difference, 0]);
@@ -321,7 +279,7 @@ impl Builder<'_> {
         })?;
         let operands = vec![self.own(exponentials, all.clone(), false)?, self.own(sum, kept.clone(), true)?];
         let [x, so_far] = [of(&operands[0]), of(&operands[1])];
-        self.loops(rank, operands, None, None, |b, _| Ok(vec![bin(b, FloatBin::Add, x, so_far)?]))?;
+        self.loops(rank, operands, None, |b, _| Ok(vec![bin(b, FloatBin::Add, x, so_far)?]))?;
         let last = match is_tensor(m, output) {
             true => self.own(exponentials, all.clone(), true)?,
             false => {
@@ -332,7 +290,7 @@ impl Builder<'_> {
         };
         let operands = vec![self.own(exponentials, all, false)?, self.own(sum, kept, false)?, last];
         let [x, total] = [of(&operands[0]), of(&operands[1])];
-        self.loops(rank, operands, None, None, |b, _| Ok(vec![bin(b, FloatBin::Div, x, total)?]))
+        self.loops(rank, operands, None, |b, _| Ok(vec![bin(b, FloatBin::Div, x, total)?]))
     }
 
     /// The extents of a tensor or memref, in slots.

@@ -1,7 +1,7 @@
 //! Decoding `tensor`, `bufferization`, and operations on elements of tensors.
 
 use super::last_use::is_tensor;
-use super::structured::{identity, linear};
+use super::maps::{identity, linear};
 use super::{Builder, Decode};
 use crate::code::{Ext, NestOperand, NestPlace, Number, Reg, TensorInst, ViewNumbers};
 use crate::layout::{Kind, TypeInfo};
@@ -14,7 +14,7 @@ use std::sync::Arc;
 impl tensor::Interpret<Op, Decode> for Builder<'_> {
     // The bits of each element (tensor.bitcast).
     fn Bitcast(&mut self, op: Op) -> Decode {
-        self.each_element(op, Builder::bitcast)
+        self.bitcast(op)
     }
 
     // The same tensor; an extent that the result's type states otherwise is undefined behaviour
@@ -128,7 +128,7 @@ impl tensor::Interpret<Op, Decode> for Builder<'_> {
         let m = self.m;
         let result = self.result(op, 0)?;
         let sizes = self.sizes_of(result, &m.op(op).operands)?;
-        self.generated(op, result, sizes, None).map(drop)
+        self.generated(op, result, sizes).map(drop)
     }
 
     // The tensor with the element; an index outside of its dimension is undefined behaviour
@@ -154,8 +154,8 @@ impl tensor::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
-    // The source, and around it what the body gives; negative padding is undefined behaviour
-    // (tensor.pad; S-TENSOR-2).
+    // What the body gives, which runs for each place, and in it the source; negative padding is undefined behaviour
+    // (tensor.pad; S-TENSOR-2, S-TENSOR-9).
     fn Pad(&mut self, op: Op) -> Decode {
         let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
         let low = self.numbers(op, tensor::Pad::static_low, 1)?;
@@ -170,10 +170,10 @@ impl tensor::Interpret<Op, Decode> for Builder<'_> {
             sizes.push(Number::Slot(sum));
             extents.push(Number::Slot(own));
         }
-        let d = self.generated(op, result, sizes, Some((t, low.clone())))?;
+        let d = self.generated(op, result, sizes)?;
         let strides = vec![Number::Static(1); low.len()];
         let view = Box::new(ViewNumbers { offsets: low, sizes: extents, strides });
-        let into = crate::code::Consumed { t: d, last: true };
+        let into = crate::code::ConsumedTensor { t: d, last: true };
         let words = self.words(v)?;
         self.emit_tensor(TensorInst::InsertSlice { d, into, s: t, view, words });
         Ok(())
@@ -186,7 +186,7 @@ impl tensor::Interpret<Op, Decode> for Builder<'_> {
         let outs = self.shared_outs.last().ok_or("a slice of the result of no loop")?;
         let d = outs.iter().find(|(out, _)| *out == v).ok_or("a slice of no result of the loop")?.1;
         let view = Box::new(self.slice_numbers(op, 2)?);
-        let into = crate::code::Consumed { t: d, last: true };
+        let into = crate::code::ConsumedTensor { t: d, last: true };
         let (s, words) = (self.reg(s)?, self.words(v)?);
         self.emit_tensor(TensorInst::InsertSlice { d, into, s, view, words });
         Ok(())
@@ -437,14 +437,8 @@ impl Builder<'_> {
         Ok(kept)
     }
 
-    /// A tensor whose elements a body computes from their places, but those of a hole.
-    fn generated(
-        &mut self,
-        op: Op,
-        result: Value,
-        sizes: Vec<Number>,
-        hole: Option<(Reg, Vec<Number>)>,
-    ) -> Decode<Reg> {
+    /// A tensor whose elements a body computes from their places.
+    fn generated(&mut self, op: Op, result: Value, sizes: Vec<Number>) -> Decode<Reg> {
         let m = self.m;
         let block =
             m.op(op).regions.first().and_then(|r| m.entry_block(*r)).ok_or("a body that is missing")?;
@@ -455,7 +449,7 @@ impl Builder<'_> {
         let map = identity(dims);
         let linear = linear(&map);
         let fresh = NestOperand { place: NestPlace::Fresh(d, elem), map, linear, argument: None, words };
-        self.loops(dims, vec![fresh], Some(sizes), hole, |b, counters| {
+        self.loops(dims, vec![fresh], Some(sizes), |b, counters| {
             for (i, arg) in m.block(block).args.iter().enumerate() {
                 b.info(*arg)?;
                 b.bind_value(*arg, counters + i as u32);
@@ -511,7 +505,7 @@ impl Builder<'_> {
             });
         }
         let arguments: Vec<Option<Reg>> = operands.iter().map(|o| o.argument).collect();
-        let done = self.loops(dims, operands, None, None, |b, _| {
+        let done = self.loops(dims, operands, None, |b, _| {
             for ((v, _), argument) in outer.iter().zip(arguments) {
                 b.bind_value(*v, argument.unwrap_or_default());
             }

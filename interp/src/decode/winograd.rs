@@ -2,7 +2,7 @@
 //!
 //! The documentation leaves the matrices open, whose product alone is settled. These are those of MLIR's own lowering.
 
-use super::structured::linear;
+use super::maps::linear;
 use super::{Builder, Decode};
 use crate::code::{LaneOp, NestOperand, NestPlace, Number, Reg};
 use crate::scalar::FloatBin;
@@ -161,7 +161,7 @@ impl Builder<'_> {
                 so_far.push(add(self, where_to, place(false, i, j))?);
             }
         }
-        self.loops(dims as usize, operands, Some(sizes), None, |b, _| {
+        self.loops(dims as usize, operands, Some(sizes), |b, _| {
             let mut table = table;
             if !single[0] {
                 table = b.multiplied(&matrix, &table, format)?;

@@ -61,7 +61,7 @@ impl Machine {
     fn operand_shape(&mut self, fr: &[Slot], operand: &NestOperand) -> Step<Option<(Extents, Extents, i64)>> {
         match &operand.place {
             NestPlace::Input(t)
-            | NestPlace::Output(crate::code::Consumed { t, .. }, _)
+            | NestPlace::Output(crate::code::ConsumedTensor { t, .. }, _)
             | NestPlace::Also(t, _) => {
                 let shape: Extents = self.tensor(fr, *t)?.shape.iter().map(|n| *n as i64).collect();
                 let steps = super::identity_strides(&shape).into_iter().collect();
@@ -210,11 +210,6 @@ impl Machine {
 
     /// Puts the elements of an iteration where the body looks for them.
     pub(super) fn nest_load(&mut self, fr: &mut [Slot], nest: &Nest) -> Step<Flow> {
-        if let Some((t, low)) = &nest.hole
-            && self.in_hole(fr, nest, *t, low)?
-        {
-            return Ok(Flow::Goto(nest.skip));
-        }
         for (number, operand) in nest.operands.iter().enumerate() {
             let Some(d) = operand.argument else { continue };
             let at = self.element_position(fr, nest, number)?;
@@ -242,17 +237,6 @@ impl Machine {
             }
         }
         Ok(Flow::Next)
-    }
-
-    /// Whether the iteration is at a place of a tensor that begins at some positions.
-    fn in_hole(&mut self, fr: &[Slot], nest: &Nest, t: u32, low: &[crate::code::Number]) -> Step<bool> {
-        let shape = self.tensor(fr, t)?.shape.clone();
-        let low = self.numbers(fr, low, "the padding")?;
-        let within = |(dim, (n, low)): (usize, (&u64, &i64))| {
-            let i = get(fr, nest.counters + dim as u32).bits as i64 - low;
-            i >= 0 && (i as u64) < *n
-        };
-        Ok(shape.iter().zip(&low).enumerate().all(within))
     }
 
     /// Writes what an iteration gives, and goes on to the next.

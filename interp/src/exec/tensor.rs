@@ -5,7 +5,7 @@ use super::Flow;
 use super::memory::{load_value, store_value};
 use super::registers::{get, put, put_range, range};
 use super::view::{Dims, MemRefView, identity_strides};
-use crate::code::{Consumed, Number, SLOTS_AN_OPERATION, TensorInst, Tiles, ViewNumbers};
+use crate::code::{ConsumedTensor, Number, SLOTS_AN_OPERATION, TensorInst, Tiles, ViewNumbers};
 use crate::heap::AllocKind;
 use crate::layout::TypeInfo;
 use crate::machine::{Machine, Step, Stop, ub, unsupported};
@@ -85,7 +85,7 @@ impl Machine {
     }
 
     /// The tensor of a slot to be changed.
-    pub(super) fn consume(&mut self, fr: &[Slot], from: Consumed) -> Step<Tensor> {
+    pub(super) fn consume(&mut self, fr: &[Slot], from: ConsumedTensor) -> Step<Tensor> {
         self.tensor(fr, from.t)?;
         match self.tensors.take(&mut self.heap.account, get(fr, from.t), from.last) {
             Some(tensor) => Ok(tensor),
@@ -560,7 +560,15 @@ impl Machine {
         self.keep_tensor(fr, d, shape, out)
     }
 
-    fn unpack(&mut self, fr: &mut [Slot], d: u32, t: u32, into: Consumed, tiles: &Tiles, words: u32) -> Step {
+    fn unpack(
+        &mut self,
+        fr: &mut [Slot],
+        d: u32,
+        t: u32,
+        into: ConsumedTensor,
+        tiles: &Tiles,
+        words: u32,
+    ) -> Step {
         let Tensor { shape, elements, .. } = self.tensor(fr, t)?.clone();
         let whole = self.shape_of(fr, into.t)?;
         let (sizes, least) = self.tiled(fr, &whole, tiles)?;

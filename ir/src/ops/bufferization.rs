@@ -46,6 +46,7 @@ super::dialect! {
     does [READ WRITE ALLOCATE] checks Alone(bufferization::to_buffer) {
         format: Asm("$tensor (`read_only` $read_only^)? attr-dict `:` type($tensor) `to` type($buffer)"),
         ub: UbClass::Memory, since: 22,
+        old: &[OldForm::renamed("bufferization.to_memref", &forms::TO_MEMREF, 14, 20)],
     }
 
     /// The elements of memory as a tensor.
@@ -53,5 +54,6 @@ super::dialect! {
     does [READ] checks Alone(bufferization::to_tensor) {
         format: Asm("$buffer (`restrict` $restrict^)? (`writable` $writable^)? attr-dict `:` type($buffer) `to` type($result)"),
         ub: UbClass::Memory, since: 14,
+        old: &[OldForm::formed(&forms::TO_TENSOR, 14, 19)],
     }
 }

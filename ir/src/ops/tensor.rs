@@ -23,6 +23,7 @@ super::dialect! {
     does [PURE] checks Alone(reshape::collapse_tensor) {
         format: Asm("$src $reassociation attr-dict `:` type($src) `into` type($result)"),
         since: 14,
+        old: &[OldForm::named("linalg.tensor_collapse_shape", 11, 13)],
     }
 
     /// Tensors one behind the other in a dimension.
@@ -53,6 +54,7 @@ super::dialect! {
     does [SPECULATABLE] checks Alone(reshape::expand_tensor) {
         format: Asm("$src $reassociation `output_shape` custom<DynamicIndexList>($output_shape, $static_output_shape) attr-dict `:` type($src) `into` type($result)"),
         ub: UbClass::Immediate, since: 14,
+        old: &[OldForm::renamed("linalg.tensor_expand_shape", &forms::TENSOR_EXPAND_SHAPE, 11, 13), OldForm::formed(&forms::TENSOR_EXPAND_SHAPE, 14, 18)],
     }
 
     /// The element at a place.
@@ -123,6 +125,7 @@ super::dialect! {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Asm("$source (`nofold` $nofold^)? `low` `` custom<DynamicIndexList>($low, $static_low) `high` `` custom<DynamicIndexList>($high, $static_high) $region attr-dict `:` type($source) `to` type($result)"),
         regions: &["region"], ub: UbClass::Immediate, since: 14,
+        old: &[OldForm::named("linalg.pad_tensor", 12, 13)],
     }
 
     /// Says what of a thread becomes a slice of a result of the parallel loop around it.

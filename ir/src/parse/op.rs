@@ -15,6 +15,9 @@ use smallvec::SmallVec;
 
 type Names<'s> = SmallVec<[Bound<'s>; 2]>;
 
+/// The first release whose words for operations on tensors are read.
+const FIRST_WITH_TENSORS: u32 = 14;
+
 impl<'s> Parser<'s> {
     /// One operation, put at the end of a block.
     pub(crate) fn operation(&mut self, block: Block) -> PResult<()> {
@@ -294,6 +297,16 @@ impl<'s> Parser<'s> {
         }
         let (kind, full);
         let known = OpKind::by_name(written).or_else(|| self.renamed(written));
+        let of_tensors =
+            |kind: OpKind| matches!(kind, OpKind::Tensor(_) | OpKind::Linalg(_) | OpKind::Bufferization(_));
+        let dialect = written.split_once('.').map_or("", |(dialect, _)| dialect);
+        let young = known.map_or(matches!(dialect, "tensor" | "linalg" | "bufferization"), of_tensors);
+        if young && self.older() && self.release() < FIRST_WITH_TENSORS {
+            let why =
+                format!("operations on tensors are read as releases from {FIRST_WITH_TENSORS} on write them");
+            let diag = unregistered(written, span, &why);
+            return Err(self.report(diag));
+        }
         match known.or_else(|| self.renamed_short(written)) {
             Some(found) => {
                 kind = found;

@@ -18,6 +18,7 @@ mod memrefs;
 pub mod pointees;
 mod reductions;
 mod retype;
+mod tensors;
 mod vectors;
 mod weaken;
 mod writing;
@@ -188,6 +189,7 @@ fn read_older(text: &str, options: &ParseOptions, spelling: Spelling, typed: boo
     vectors::modernise(&mut module);
     if diags.is_empty() {
         generic::modernise(&mut module);
+        tensors::modernise(&mut module);
         data_layouts::modernise(&mut module);
         diags = llvm16::modernise(&mut module, typed);
         if spelling.release() <= writing::MAPS {

@@ -253,7 +253,6 @@ impl Bufferizer<'_> {
 
     /// What the body gives around the source, and the source.
     fn pad(&mut self, op: Op) -> Res {
-        let m = self.src;
         let v = self.operand(op, 0)?;
         let low = self.parts(op, tensor::Pad::static_low, 1)?;
         let high = self.parts(op, tensor::Pad::static_high, 2)?;
@@ -266,34 +265,7 @@ impl Bufferizer<'_> {
             extents.push(self.arith(ArithOp::AddI, sum, high));
         }
         let to = self.alloc(ty, &extents);
-        let Some(block) = m.op(op).regions.first().and_then(|r| m.entry_block(*r)) else {
-            return self.unsupported("its body is missing");
-        };
-        let lows: Vec<Value> = low.iter().map(|p| self.part_value(*p)).collect();
-        self.loops(&extents, |b, index| {
-            // The body runs outside of the source alone.
-            let no = b.out.ctx.bool_attr(false);
-            let mut outside =
-                b.emit_value(arith::Constant::KIND, &[], Type::I1, &[(arith::Constant::value, no)]);
-            for ((i, low), n) in index.iter().zip(&lows).zip(&own) {
-                let end = b.arith(ArithOp::AddI, *low, *n);
-                let before = b.less(*i, *low);
-                let predicate = b.out.ctx.enum_attr(ArithCmpI::of(ArithCmpI::SGE));
-                let behind = b.emit_value(
-                    arith::CmpI::KIND,
-                    &[&[*i], &[end]],
-                    Type::I1,
-                    &[(arith::CmpI::predicate, predicate)],
-                );
-                let either = b.arith(ArithOp::OrI, before, behind);
-                outside = b.arith(ArithOp::OrI, outside, either);
-            }
-            b.only_if(outside, |b| {
-                let given = b.inline(block, index)?;
-                b.store(given[0], to, index);
-                Ok(())
-            })
-        })?;
+        self.generate(op, to, &extents)?;
         let rank = own.len();
         let sizes: Vec<Part> = own.iter().map(|v| Part::Value(*v)).collect();
         let view = self.view(to, [&low, &sizes, &vec![Part::Fixed(1); rank]], &vec![true; rank]);

@@ -10,7 +10,8 @@ macro_rules! rows {
     does [READ WRITE REGIONS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
-        structure: structure("", "", Body::Cast), ub: UbClass::Memory, since: 13,
+        structure: structure("", "", Body::Cast), ub: UbClass::Memory, since: 15,
+        old: &[OldForm::named("linalg.copy", 13, 13)],
     }
 
     /// Numbers of a sequence that looks random, between two bounds, from a seed.

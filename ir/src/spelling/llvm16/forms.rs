@@ -84,6 +84,17 @@ pub(crate) static CORO_SAVE: Form = form("$handle attr-dict `:` type($res)", as_
 /// Of `memref.expand_shape`.
 pub(crate) static EXPAND_SHAPE: Form =
     form("$src $reassociation attr-dict `:` type($src) `into` type($result)", shape_of_result);
+/// Of `tensor.expand_shape`.
+pub(crate) static TENSOR_EXPAND_SHAPE: Form =
+    form("$src $reassociation attr-dict `:` type($src) `into` type($result)", shape_of_result);
+/// Of `bufferization.to_tensor`, whose result followed from the memory.
+pub(crate) static TO_TENSOR: Form = form(
+    "$buffer (`restrict` $restrict^)? (`writable` $writable^)? attr-dict `:` type($buffer)",
+    tensor_of_memory,
+);
+/// Of `bufferization.to_memref`, whose operand followed from the memory.
+pub(crate) static TO_MEMREF: Form =
+    form("$tensor (`read_only` $read_only^)? attr-dict `:` type($buffer)", memory_of_tensor);
 /// Of `scf.reduce`, of which there was one for each value.
 pub(crate) static REDUCE: Form = form("`(` $operands `)` `:` type($operands) $reductions attr-dict", nothing);
 /// Of `llvm.intr.lifetime.start`.
@@ -156,9 +167,31 @@ fn needed<'s>(p: &mut Parser<'s>, state: &OpState<'s>, group: usize) -> PResult<
 /// The extents are those of the result's type; what it does not tell is worked out when all is read.
 fn shape_of_result<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     let result = state.result_types[0].as_ref().and_then(|types| types.first().copied());
-    let Some(TypeKind::MemRef { shape, .. }) = result.map(|ty| p.m.ctx.ty(ty).clone()) else { return Ok(()) };
+    let Some(shape) = result.and_then(|ty| p.m.ctx.shape(ty).map(<[i64]>::to_vec)) else { return Ok(()) };
     let attr = p.m.ctx.i64_array(&shape);
     p.set_prop_named(state, "static_output_shape", attr);
+    Ok(())
+}
+
+/// The tensor type with the shape and elements of a type of memory.
+fn as_tensor(p: &mut Parser<'_>, types: Option<&Types>) -> Option<Types> {
+    let kind = match p.m.ctx.ty(*types?.first()?).clone() {
+        TypeKind::MemRef { shape, elem, .. } => TypeKind::Tensor { shape: Some(shape), elem, encoding: None },
+        TypeKind::UnrankedMemRef { elem, .. } => TypeKind::Tensor { shape: None, elem, encoding: None },
+        _ => return None,
+    };
+    Some(Types::from_slice(&[p.m.ctx.intern_type(kind)]))
+}
+
+/// The result has the shape of the memory.
+fn tensor_of_memory<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+    state.result_types[0] = as_tensor(p, state.operand_types[0].as_ref());
+    Ok(())
+}
+
+/// The operand has the shape of the memory.
+fn memory_of_tensor<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+    state.operand_types[0] = as_tensor(p, state.result_types[0].as_ref());
     Ok(())
 }
 

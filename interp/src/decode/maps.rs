@@ -1,0 +1,39 @@
+//! Maps of loops to the elements that they pick.
+
+use plumb_ir::{AffineExpr, AffineMap};
+
+/// The map of each loop to a dimension of its own.
+pub(super) fn identity(dims: usize) -> AffineMap {
+    AffineMap { dims: dims as u32, symbols: 0, results: (0..dims as u32).map(AffineExpr::Dim).collect() }
+}
+
+/// For each result the factor of each loop and the constant; none if a result is not linear.
+pub(super) fn linear(map: &AffineMap) -> Option<Vec<(Vec<i64>, i64)>> {
+    fn add(e: &AffineExpr, by: i64, row: &mut (Vec<i64>, i64)) -> Option<()> {
+        match e {
+            AffineExpr::Dim(d) => {
+                let factor = row.0.get_mut(*d as usize)?;
+                *factor = factor.checked_add(by)?;
+            }
+            AffineExpr::Constant(c) => row.1 = row.1.checked_add(c.checked_mul(by)?)?,
+            AffineExpr::Add(a, b) => {
+                add(a, by, row)?;
+                add(b, by, row)?;
+            }
+            AffineExpr::Mul(a, b) => match (&**a, &**b) {
+                (e, AffineExpr::Constant(c)) | (AffineExpr::Constant(c), e) => {
+                    add(e, by.checked_mul(*c)?, row)?
+                }
+                _ => return None,
+            },
+            _ => return None,
+        }
+        Some(())
+    }
+    let row = |e: &AffineExpr| {
+        let mut row = (vec![0; map.dims as usize], 0);
+        add(e, 1, &mut row)?;
+        Some(row)
+    };
+    map.results.iter().map(row).collect()
+}
