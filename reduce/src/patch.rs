@@ -121,6 +121,7 @@ impl Patch {
             return None;
         }
         self.sweep();
+        plumb_ir::linalg::settle_bodies(&mut self.module);
         self.remove_dead(chains);
         self.remove_unreferenced(entry);
         Some(self.module)

@@ -40,3 +40,17 @@ func.func private @changes(%t: tensor<2xi32>) -> tensor<2xi32> {
   %r = tensor.insert %c into %t[%i] : tensor<2xi32>
   return %r : tensor<2xi32>
 }
+
+// What a loop begins with stays as it is when what the loop ends with is changed.
+// plumb: run @begun() = dense<[7, 2]>, dense<[1, 2]>
+func.func @begun() -> (tensor<2xi32>, tensor<2xi32>) {
+  %a = arith.constant dense<[1, 2]> : tensor<2xi32>
+  %i = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %c = arith.constant 7 : i32
+  %r = scf.for %k = %i to %one step %one iter_args(%x = %a) -> (tensor<2xi32>) {
+    scf.yield %x : tensor<2xi32>
+  }
+  %n = tensor.insert %c into %r[%i] : tensor<2xi32>
+  return %n, %a : tensor<2xi32>, tensor<2xi32>
+}

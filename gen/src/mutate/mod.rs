@@ -104,7 +104,8 @@ pub fn mutate(module: &Module, mutation: Mutation, cfg: &Config, input: &mut Uns
         Mutation::Duplicate => edit.duplicate(),
         Mutation::SwapTypes => edit.swap_types(),
     }?;
-    let m = edit.m;
+    let mut m = edit.m;
+    plumb_ir::linalg::settle_bodies(&mut m);
     let first_new = module.arena_sizes().0 as u32;
     let mut new = m.walk(m.top()).filter(|op| op.0 >= first_new);
     let has = |op| cfg.has(m.kind(op)) && !begins_nowhere(&m, op, cfg) && !chooses_by_bit(&m, op, cfg);

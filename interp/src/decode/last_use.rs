@@ -9,12 +9,12 @@ use rustc_hash::FxHashMap;
 /// it once, and no region of it does. A tensor without such an operation is missing.
 pub(super) fn last_uses(m: &Module, function: Op) -> FxHashMap<Value, Op> {
     /// The operation of the value's block that uses it last; whether it does so itself and once; whether other blocks do.
-    struct Uses {
+    struct LastUse {
         last: Option<Op>,
         direct: bool,
         elsewhere: bool,
     }
-    let mut found: FxHashMap<Value, Uses> = FxHashMap::default();
+    let mut found: FxHashMap<Value, LastUse> = FxHashMap::default();
     for op in m.walk(function) {
         for &v in &m.op(op).operands {
             if !is_tensor(m, v) {
@@ -25,14 +25,14 @@ pub(super) fn last_uses(m: &Module, function: Op) -> FxHashMap<Value, Op> {
                 ValueDef::Argument(block, _) => Some(block),
             };
             let here = block.and_then(|block| within(m, op, block));
-            let uses = found.entry(v).or_insert(Uses { last: None, direct: false, elsewhere: false });
+            let uses = found.entry(v).or_insert(LastUse { last: None, direct: false, elsewhere: false });
             // The walk goes in order, so what it finds later is used later.
             uses.direct = here == Some(op) && uses.last != here;
             uses.elsewhere |= here.is_none();
             uses.last = here;
         }
     }
-    let told = |(v, uses): (Value, Uses)| Some((v, uses.last.filter(|_| uses.direct && !uses.elsewhere)?));
+    let told = |(v, uses): (Value, LastUse)| Some((v, uses.last.filter(|_| uses.direct && !uses.elsewhere)?));
     found.into_iter().filter_map(told).collect()
 }
 

@@ -108,6 +108,7 @@ impl Builder<'_> {
         let block = m.entry_block(region).ok_or("a loop without a body")?;
         let (iv_arg, iter_args) =
             m.block(block).args.split_first().ok_or("a loop without an induction variable")?;
+        self.share(inits)?;
         let inits = self.regs(inits)?;
         let iv = self.define(*iv_arg)?;
         let iters = self.define_all(iter_args)?;

@@ -7,7 +7,7 @@ pub(crate) use body::build;
 
 use crate::ops::LinalgOp;
 use crate::ops::linalg::{Broadcast, Elementwise, Generic, Map, Reduce, Transpose};
-use crate::{AffineExpr, AffineMap, AttrKind, Module, Op, OpKind, Region, Value};
+use crate::{AffineExpr, AffineMap, AttrKind, Module, Op, OpKind, Region, Type, TypeKind, Value};
 
 /// The structure that a row states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -171,6 +171,26 @@ pub fn is_structured(kind: OpKind) -> bool {
 pub fn has_named_body(kind: OpKind) -> bool {
     matches!(kind, OpKind::Linalg(LinalgOp::Broadcast | LinalgOp::Transpose))
         || kind.def().is_some_and(|row| row.structure.is_some())
+}
+
+/// What the body of a structured operation is given of an operand of a type.
+pub(crate) fn element(m: &Module, ty: Type) -> Type {
+    match m.ctx.ty(ty) {
+        TypeKind::Tensor { elem, .. } | TypeKind::MemRef { elem, .. } => *elem,
+        _ => ty,
+    }
+}
+
+/// Makes the regions that follow from rows anew, for modules whose operations have been edited: such a region is not for
+/// editing, and the types of its elements follow from the operands. One that has no meaning for them stays empty.
+pub fn settle_bodies(m: &mut Module) {
+    let named: Vec<Op> = m.walk(m.top()).filter(|&op| has_named_body(m.kind(op))).collect();
+    for op in named {
+        let Some(&region) = m.op(op).regions.first() else { continue };
+        m.region_mut(region).blocks.clear();
+        let elems: Vec<_> = m.op(op).operands.iter().map(|v| element(m, m.ty(*v))).collect();
+        _ = build(m, op, region, &elems);
+    }
 }
 
 /// The maps that the name of an operation says.

@@ -2,7 +2,7 @@
 
 use crate::enums::{EnumAttr, EnumKind};
 use crate::lex::Tok;
-use crate::linalg::{build, mapped};
+use crate::linalg::{build, element, mapped};
 use crate::ops::linalg;
 use crate::parse::{OpState, PResult, Parser, Types};
 use crate::print::{Printer, RegionStyle};
@@ -78,11 +78,7 @@ fn print_results(p: &mut Printer<'_>, op: Op) {
 
 /// Types of the elements of all operands, in order.
 fn elements(p: &Parser<'_>, state: &OpState<'_>) -> Vec<Type> {
-    let elem = |ty: &Type| match p.m.ctx.ty(*ty) {
-        TypeKind::Tensor { elem, .. } | TypeKind::MemRef { elem, .. } => *elem,
-        _ => *ty,
-    };
-    state.operand_types.iter().flatten().flatten().map(elem).collect()
+    state.operand_types.iter().flatten().flatten().map(|ty| element(&p.m, *ty)).collect()
 }
 
 /// The region that follows from an operation's name.

@@ -8,7 +8,7 @@ mod linalg;
 mod ops;
 
 use crate::convert::Res;
-use plumb_ir::ops::{func, scf};
+use plumb_ir::ops::{arith, func, scf, vector};
 use plumb_ir::{AttrKind, Block, Diag, Loc, Module, Op, OpKind, Region, Span, Traits, Type, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
@@ -152,17 +152,22 @@ impl Bufferizer<'_> {
         let m = self.src;
         let kind = m.kind(op);
         let tensors = m.op(op).results.iter().any(|v| is_tensor(m, *v));
-        match kind {
-            OpKind::Tensor(kind) => self.tensor_op(op, kind),
-            OpKind::Bufferization(kind) => self.buffer_op(op, kind),
-            OpKind::Linalg(kind) => self.linalg_op(op, kind),
-            _ if kind == scf::Forall::KIND => self.forall(op),
-            _ if tensors && kind == plumb_ir::ops::arith::Constant::KIND => self.constant(op),
-            _ if tensors && kind == plumb_ir::ops::vector::TransferWrite::KIND => self.transfer_write(op),
-            _ if tensors && kind.def().is_some_and(|def| def.has(Traits::ELEMENTWISE)) => {
-                self.each_element(op)
-            }
-            _ => self.same(op).map(drop),
+        if let OpKind::Tensor(kind) = kind {
+            self.tensor_op(op, kind)
+        } else if let OpKind::Bufferization(kind) = kind {
+            self.buffer_op(op, kind)
+        } else if let OpKind::Linalg(kind) = kind {
+            self.linalg_op(op, kind)
+        } else if kind == scf::Forall::KIND {
+            self.forall(op)
+        } else if tensors && kind == arith::Constant::KIND {
+            self.constant(op)
+        } else if tensors && kind == vector::TransferWrite::KIND {
+            self.transfer_write(op)
+        } else if tensors && kind.def().is_some_and(|def| def.has(Traits::ELEMENTWISE)) {
+            self.each_element(op)
+        } else {
+            self.same(op).map(drop)
         }
     }
 
