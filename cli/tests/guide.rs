@@ -37,6 +37,7 @@ chapters! {
     bisect "docs/guide/bisect.md",
     operation "docs/guide/operation.md",
     meaning "docs/guide/meaning.md",
+    tensors "docs/guide/tensors.md",
     formats "docs/guide/formats.md",
     scale "docs/scale.md",
 }

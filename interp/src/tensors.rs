@@ -1,8 +1,8 @@
 //! Tensors of a run: values of a shape that slots name by number.
 //!
-//! A tensor is immutable to the program. It is changed in place where the slot that names it is the last to do so: a
-//! slot is used up, and no copy of it was made. A copy of a slot says so once and for all (`share`). Numbers that no slot of
-//! a frame names any more are found and given back when tensors have grown to twice what was left of them before.
+//! A tensor is immutable to the program. It is changed in place where no other slot names it: the slot is used up,
+//! and was never copied. A copy of a slot says so once and for all (`share`). When tensors have grown to twice what was left
+//! of them before, numbers that no slot of a frame names any more are found and given back.
 
 use crate::account::{Account, Exhaustion};
 use crate::slot::Slot;

@@ -60,8 +60,8 @@ impl Builder<'_> {
         Ok(ConsumedTensor { t: self.reg(v)?, last: self.is_last_use(v) })
     }
 
-    /// Says of tensors that are about to be copied to other slots that there are more slots now, unless the copies are all
-    /// there is from here on.
+    /// Marks tensors as shared that are about to be copied to other slots. Those that are used for the last time are not: the
+    /// copy is all there is from here on.
     pub(super) fn share(&mut self, values: &[Value]) -> Decode {
         for &v in values {
             if is_tensor(self.m, v) && !self.is_last_use(v) {

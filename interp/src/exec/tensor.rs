@@ -660,8 +660,8 @@ impl Machine {
         })
     }
 
-    /// Frees each memory once whose condition holds, unless something that is retained lies in it. What is retained has the
-    /// conditions of the memory that it lies in.
+    /// Frees each memory once whose condition holds, unless something that is retained lies in it. A retained
+    /// memref has the conditions of the memory that it lies in.
     fn dealloc_unless_retained(
         &mut self,
         fr: &mut [Slot],

@@ -181,8 +181,8 @@ pub(crate) fn element(m: &Module, ty: Type) -> Type {
     }
 }
 
-/// Makes the regions that follow from rows anew, for modules whose operations have been edited: such a region is not for
-/// editing, and the types of its elements follow from the operands. One that has no meaning for them stays empty.
+/// Makes the regions that follow from rows anew, for modules whose operations have been edited. Such a region is not for
+/// editing: it follows from the name and from the types of the operands. One that has no meaning for them stays empty.
 pub fn settle_bodies(m: &mut Module) {
     let named: Vec<Op> = m.walk(m.top()).filter(|&op| has_named_body(m.kind(op))).collect();
     for op in named {

@@ -1,5 +1,5 @@
-//! Operations on tensors as MLIR 13 had them: some were of `std` or `memref`, which worked on both, and slices left out
-//! what was the whole of the last dimensions.
+//! Operations on tensors as MLIR 13 had them. Some were of `std` or `memref`, which worked on both. Slices left out the last
+//! dimensions where they were whole.
 
 use crate::ops::{memref, tensor};
 use crate::{Module, Op, OpKind, TypeKind, Value};

@@ -243,7 +243,7 @@ pub(crate) fn print_generic(p: &mut Printer<'_>, op: Op) {
     print_results(p, op);
 }
 
-/// `{ name attr-dict }`: the one operation of a body, if it is said like that.
+/// `{ name attr-dict }`: the one operation of a body; none where the body is written out.
 fn payload<'s>(p: &mut Parser<'s>) -> PResult<Option<(OpKind, Vec<(crate::Ident, Attr)>)>> {
     if !p.eat(Tok::LBrace) {
         return Ok(None);
