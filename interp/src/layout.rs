@@ -288,6 +288,24 @@ impl Types {
         info
     }
 
+    /// A ranked memref: two pointers, the offset, sizes and strides.
+    fn memref(&mut self, shape: &[i64], elem: Arc<TypeInfo>, layout: Option<&AttrKind>) -> Answer {
+        let (strides, offset) = strides_of(shape, layout)?;
+        let [ptr, index] = self.descriptor_fields();
+        let mut fields: SmallVec<[_; 8]> = smallvec![ptr.clone(), ptr];
+        fields.extend(std::iter::repeat_n(index, 1 + 2 * shape.len()));
+        let info = MemRefInfo { shape: shape.to_vec(), strides, offset, elem, index: self.index };
+        self.structure(Kind::MemRef(info), &fields, false)
+    }
+
+    /// Memory that holds a tensor of a rank, row after row; none of other types.
+    pub(crate) fn memory_of(&mut self, tensor: &TypeInfo) -> Option<Answer> {
+        match &tensor.kind {
+            Kind::Tensor { shape: Some(shape), elem } => Some(self.memref(shape, elem.clone(), None)),
+            _ => None,
+        }
+    }
+
     /// A pointer and a number of a descriptor.
     fn descriptor_fields(&mut self) -> [Arc<TypeInfo>; 2] {
         let index = Scalar::Index(self.index);
@@ -356,13 +374,8 @@ impl Types {
                 Ok(Arc::new(array(*len, e)?))
             }
             TypeKind::MemRef { shape, elem, layout, .. } => {
-                let e = self.get(ctx, *elem)?;
-                let (strides, offset) = strides_of(ctx, shape, layout.map(|a| ctx.attr(a)))?;
-                let [ptr, index] = self.descriptor_fields();
-                let mut fields: SmallVec<[_; 8]> = smallvec![ptr.clone(), ptr];
-                fields.extend(std::iter::repeat_n(index, 1 + 2 * shape.len()));
-                let info = MemRefInfo { shape: shape.to_vec(), strides, offset, elem: e, index: self.index };
-                self.structure(Kind::MemRef(info), &fields, false)
+                let elem = self.get(ctx, *elem)?;
+                self.memref(shape, elem, layout.map(|a| ctx.attr(a)))
             }
             TypeKind::UnrankedMemRef { elem, .. } => {
                 let e = self.get(ctx, *elem)?;
@@ -518,8 +531,7 @@ fn check_bytes(bytes: u64) -> Result<(), Arc<str>> {
 }
 
 /// Strides and offset of a memref type. Affine layouts are read only where they are strided with known constants.
-fn strides_of(ctx: &Context, shape: &[i64], layout: Option<&AttrKind>) -> Result<(Vec<i64>, i64), Arc<str>> {
-    let _ = ctx;
+fn strides_of(shape: &[i64], layout: Option<&AttrKind>) -> Result<(Vec<i64>, i64), Arc<str>> {
     match layout {
         None => {
             let mut strides = vec![1i64; shape.len()];
@@ -533,7 +545,7 @@ fn strides_of(ctx: &Context, shape: &[i64], layout: Option<&AttrKind>) -> Result
         Some(AttrKind::Strided { offset, strides }) if strides.len() == shape.len() => {
             Ok((strides.to_vec(), *offset))
         }
-        Some(AttrKind::AffineMap(map)) if map.is_identity() => strides_of(ctx, shape, None),
+        Some(AttrKind::AffineMap(map)) if map.is_identity() => strides_of(shape, None),
         Some(AttrKind::AffineMap(map)) => {
             linear_form(map, shape.len()).ok_or_else(|| "memref layouts that are not strided".into())
         }

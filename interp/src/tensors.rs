@@ -1,8 +1,8 @@
 //! Tensors of a run: values of a shape that slots name by number.
 //!
 //! A tensor is immutable to the program. It is changed in place where no other slot names it: the slot is used up,
-//! and was never copied. A copy of a slot says so once and for all (`share`). Numbers that no slot of a
-//! frame names any more are found and given back, whenever tensors have grown to twice what was left of them.
+//! and was never copied. A copy of a slot says so once and for all (`share`). Numbers that no slot
+//! names any more are given back, whenever tensors have grown to twice what was left of them.
 
 use crate::account::{Account, Exhaustion};
 use crate::slot::Slot;

@@ -1,7 +1,8 @@
 //! Decoding the operations of `vector` that read and write memory: each is one instruction for all of its lanes.
 
+use super::super::last_use::is_tensor;
 use super::super::{Builder, Decode};
-use crate::code::{Ext, LaneSlots, Reg, SliceDim, VectorAccess, VectorPlace};
+use crate::code::{Ext, LaneSlots, Reg, SliceDim, TensorInst, VectorAccess, VectorPlace};
 use crate::layout::{Kind, TypeInfo};
 use crate::slot::Slot;
 use plumb_ir::ops::shared;
@@ -235,25 +236,54 @@ impl Builder<'_> {
     /// A read whose lanes take part where all of these masks say so, its own among them.
     pub(super) fn vector_transfer_read(&mut self, op: Op, masks: &[Value]) -> Decode {
         let m = self.m;
-        let place = self.indexed(TransferRead::base.get(m, op), TransferRead::indices.get(m, op))?;
+        let base = TransferRead::base.get(m, op);
+        let place = self.transferred(base, TransferRead::indices.get(m, op))?;
+        let memory = (place.ty.clone(), place.m);
         let result = TransferRead::vector.get(m, op);
         let how = (TransferRead::permutation_map, TransferRead::in_bounds);
         let (slice, bits) = self.permuted_slice(op, &place, result, how)?;
         let masks = masks.iter().map(|v| self.mask_of(*v, bits)).collect::<Decode<_>>()?;
         let padding = TransferRead::padding.get(m, op);
         let first = self.reg(padding)?;
-        self.vector_access(op, place, Lanes::Into(result, LaneSlots { first, step: 0 }), slice, masks)
+        self.vector_access(op, place, Lanes::Into(result, LaneSlots { first, step: 0 }), slice, masks)?;
+        if is_tensor(m, base) {
+            let (ty, m) = memory;
+            self.emit_ext(Ext::MemRefDealloc { ty, m });
+        }
+        Ok(())
     }
 
     /// A write whose lanes take part where all of these masks say so, its own among them.
     pub(super) fn vector_transfer_write(&mut self, op: Op, masks: &[Value]) -> Decode {
         let m = self.m;
-        let place = self.indexed(TransferWrite::base.get(m, op), TransferWrite::indices.get(m, op))?;
+        let place = self.transferred(TransferWrite::base.get(m, op), TransferWrite::indices.get(m, op))?;
+        let memory = (place.ty.clone(), place.m);
         let value = TransferWrite::valueToStore.get(m, op);
         let how = (TransferWrite::permutation_map, TransferWrite::in_bounds);
         let (slice, bits) = self.permuted_slice(op, &place, value, how)?;
         let masks = masks.iter().map(|v| self.mask_of(*v, bits)).collect::<Decode<_>>()?;
-        self.vector_access(op, place, Lanes::From(value), slice, masks)
+        self.vector_access(op, place, Lanes::From(value), slice, masks)?;
+        if let Some(&tensor) = m.op(op).results.first() {
+            let ((ty, m), d) = (memory, self.define(tensor)?);
+            self.emit_tensor(TensorInst::ToTensor { d, m, ty: ty.clone() });
+            self.emit_ext(Ext::MemRefDealloc { ty, m });
+        }
+        Ok(())
+    }
+
+    /// What a transfer reads or writes: memory, or a copy of a tensor in memory, which ends with the transfer.
+    fn transferred(&mut self, base: Value, indices: &[Value]) -> Decode<Place> {
+        if !is_tensor(self.m, base) {
+            return self.indexed(base, indices);
+        }
+        let tensor = self.info(base)?;
+        let ty = self.shared.types.memory_of(&tensor).ok_or("a tensor of unknown rank")??;
+        if ty.memref().is_none_or(|memref| memref.rank() != indices.len()) {
+            return Err("another number of indices than dimensions".into());
+        }
+        let (t, m) = (self.reg(base)?, self.slots(ty.slots)?);
+        self.emit_tensor(TensorInst::ToBuffer { d: m, t, ty: ty.clone() });
+        Ok(Place { ty, m, indices: self.starts(indices)? })
     }
 
     /// The slice that a map of memory's dimensions makes, and the number of bits of its mask. The mask has one bit an
