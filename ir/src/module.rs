@@ -4,7 +4,7 @@
 use crate::ops::{BuiltinOp, shared, view::Prop};
 use crate::table::{Arity, OpDef, ValueDef as Values};
 use crate::{Attr, Block, Context, Ident, Op, OpKind, Region, Span, Type, Value};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
 
 /// A location of a module, interned.
@@ -497,6 +497,27 @@ impl Module {
     /// The operation of the module body that defines a symbol. Linear; [`Module::symbols`] is for many look-ups.
     pub fn lookup_symbol(&self, name: &str) -> Option<Op> {
         self.block(self.body()).ops.iter().copied().find(|op| self.symbol_name(*op) == Some(name))
+    }
+
+    /// Blocks that `entry` reaches, each before those that it dominates.
+    pub fn reverse_postorder(&self, entry: Block) -> Vec<Block> {
+        let successors = |b: Block| self.terminator(b).map_or(&[][..], |t| &self.op(t).successors[..]);
+        let mut seen = FxHashSet::default();
+        let (mut postorder, mut stack) = (Vec::new(), vec![(entry, 0usize)]);
+        seen.insert(entry);
+        while let Some((b, i)) = stack.pop() {
+            match successors(b).get(i) {
+                Some(&s) => {
+                    stack.push((b, i + 1));
+                    if seen.insert(s) {
+                        stack.push((s, 0));
+                    }
+                }
+                None => postorder.push(b),
+            }
+        }
+        postorder.reverse();
+        postorder
     }
 
     /// All operations below `op` and itself, outer before inner, in order.

@@ -4,7 +4,7 @@ use super::{Builder, Continuation, Decode, Dests, SlotCopies, StackScope, YieldT
 use crate::code::{Ext, Inst, Label, Reg};
 use plumb_ir::ops::shared;
 use plumb_ir::{Block, Module, Op, OpKind, Region, Traits, Value};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 
 /// Copies before a jump, at places of their own: where they stand, what is copied, where they lead.
 pub(crate) type Stubs = Vec<(Label, SlotCopies, Label)>;
@@ -15,7 +15,7 @@ impl Builder<'_> {
     pub(crate) fn cfg(&mut self, region: Region, entry: Label) -> Decode {
         let m = self.m;
         let Some(first) = m.entry_block(region) else { return Err("a region without blocks".into()) };
-        let order = reverse_postorder(m, first);
+        let order = m.reverse_postorder(first);
         self.labels.insert(first, entry);
         for &b in order.iter().skip(1) {
             let label = self.label();
@@ -285,26 +285,4 @@ fn allocates(m: &Module, region: Region) -> bool {
         }
     }
     false
-}
-
-/// Blocks reachable from `entry`, each before those it dominates.
-fn reverse_postorder(m: &Module, entry: Block) -> Vec<Block> {
-    let successors = |b: Block| m.terminator(b).map_or(&[][..], |t| &m.op(t).successors[..]);
-    let mut seen: FxHashSet<Block> = FxHashSet::default();
-    let mut postorder = Vec::new();
-    let mut stack = vec![(entry, 0usize)];
-    seen.insert(entry);
-    while let Some((b, i)) = stack.pop() {
-        match successors(b).get(i) {
-            Some(&s) => {
-                stack.push((b, i + 1));
-                if seen.insert(s) {
-                    stack.push((s, 0));
-                }
-            }
-            None => postorder.push(b),
-        }
-    }
-    postorder.reverse();
-    postorder
 }

@@ -36,6 +36,11 @@ pub(crate) fn alloc_tensor(m: &Module, op: Op) -> Check {
 
 pub(crate) fn clone(m: &Module, op: Op) -> Check {
     let (from, to) = (Clone::input.ty(m, op), Clone::output.ty(m, op));
+    holds(m, from, to)
+}
+
+/// What one type has, the other may have.
+fn holds(m: &Module, from: Type, to: Type) -> Check {
     let dims = match (m.ctx.shape(from), m.ctx.shape(to)) {
         (Some(a), Some(b)) => compatible_dims(a, b),
         _ => true,
@@ -59,15 +64,7 @@ pub(crate) fn dealloc(m: &Module, op: Op) -> Check {
 pub(crate) fn materialize(m: &Module, op: Op) -> Check {
     use MaterializeInDestination as Materialize;
     let (from, to) = (Materialize::source.ty(m, op), Materialize::dest.ty(m, op));
-    let dims = match (m.ctx.shape(from), m.ctx.shape(to)) {
-        (Some(a), Some(b)) => compatible_dims(a, b),
-        _ => true,
-    };
-    ensure!(
-        dims && m.ctx.elem(from) == m.ctx.elem(to),
-        types(m, from, to),
-        "puts {from} into {to}, which is of another shape or of other elements"
-    );
+    holds(m, from, to)?;
     let result = Materialize::result.get(m, op).map(|v| m.ty(v));
     let tensor = matches!(m.ctx.ty(to), TypeKind::Tensor { .. });
     ensure!(

@@ -220,8 +220,9 @@ impl Bufferizer<'_> {
                 self.values.insert(arg, new);
             }
         }
-        // A block may stand before one that defines what it uses.
-        for &b in &in_order(m, from) {
+        // A block may stand before one that defines what it uses. Those that no path reaches are of no use.
+        let entry = m.region(from).blocks.first();
+        for b in entry.map(|&b| m.reverse_postorder(b)).unwrap_or_default() {
             self.block = self.blocks[&b];
             for &op in &m.block(b).ops {
                 self.op(op)?;
@@ -229,28 +230,4 @@ impl Bufferizer<'_> {
         }
         Ok(())
     }
-}
-
-/// The blocks of a region, those first that dominate others.
-fn in_order(m: &Module, region: Region) -> Vec<Block> {
-    let all = &m.region(region).blocks;
-    let Some(&entry) = all.first() else { return Vec::new() };
-    let mut seen = rustc_hash::FxHashSet::default();
-    let (mut postorder, mut stack) = (Vec::new(), vec![(entry, 0)]);
-    seen.insert(entry);
-    while let Some((b, i)) = stack.pop() {
-        let successors = m.terminator(b).map_or(&[][..], |t| &m.op(t).successors[..]);
-        match successors.get(i) {
-            Some(&s) => {
-                stack.push((b, i + 1));
-                if seen.insert(s) {
-                    stack.push((s, 0));
-                }
-            }
-            None => postorder.push(b),
-        }
-    }
-    postorder.reverse();
-    // What no path reaches is left as it is: nothing of it is used.
-    postorder
 }
