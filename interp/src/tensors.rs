@@ -75,6 +75,7 @@ impl Tensors {
     }
 
     /// The tensor that a slot names.
+    #[inline]
     pub(crate) fn get(&self, s: Slot) -> Option<&Tensor> {
         if s.prov() != TENSOR {
             return None;
@@ -83,6 +84,7 @@ impl Tensors {
     }
 
     /// Elements that may be written: of a tensor that is named by one slot alone and made since.
+    #[inline]
     pub(crate) fn elements_mut(&mut self, s: Slot) -> Option<&mut Vec<Slot>> {
         Some(Arc::make_mut(&mut self.list.get_mut(s.bits as usize)?.as_mut()?.elements))
     }

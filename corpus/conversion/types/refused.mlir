@@ -1,8 +1,7 @@
 // Types that the LLVM dialect has no place for. The diagnostic names the operation and what it uses.
 // plumb: lower
 func.func private @tuple(tuple<i32, f32>) //~ lower-unsupported-type
-func.func private @tensor(tensor<4xf32>) //~ lower-unsupported-type
-func.func private @unranked_tensor(tensor<*xf32>) //~ lower-unsupported-type
+func.func private @tensor(tuple<tensor<4xf32>>) //~ lower-unsupported-type
 func.func private @address_space(memref<2xi32, 16777216>) //~ lower-unsupported-type
 func.func private @none(none) //~ lower-unsupported-type
 func.func private @small(f8E4M3FN) //~ lower-unsupported-type

@@ -180,11 +180,9 @@ pub enum TensorInst {
         retained: Vec<(Reg, Arc<TypeInfo>)>,
         results: Vec<Reg>,
     },
-    /// Loops begin: over nothing, or with the first iteration.
+    /// Loops begin: over nothing, or with the elements of the first iteration.
     NestBegin(Arc<Nest>),
-    /// The elements of an iteration.
-    NestLoad(Arc<Nest>),
-    /// What an iteration gives, and the next one.
+    /// What an iteration gives, and the elements of the next one.
     NestStore(Arc<Nest>, Vec<Reg>),
 }
 
@@ -218,8 +216,8 @@ pub struct Nest {
     pub operands: Vec<NestOperand>,
     /// The extents, if operands do not say them.
     pub sizes: Option<Vec<Number>>,
-    /// The start of an iteration.
-    pub head: Label,
+    /// The body, whose elements stand in slots by then.
+    pub body: Label,
     /// What follows the loops.
     pub exit: Label,
 }

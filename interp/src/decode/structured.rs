@@ -102,12 +102,11 @@ impl Builder<'_> {
             steps: self.slots(n.checked_mul(d).ok_or("loops over this many operands")?)?,
             operands,
             sizes,
-            head: self.label(),
+            body: self.label(),
             exit: self.label(),
         });
         self.emit_tensor(TensorInst::NestBegin(nest.clone()));
-        self.place(nest.head);
-        self.emit_tensor(TensorInst::NestLoad(nest.clone()));
+        self.place(nest.body);
         self.counters.push(counters);
         let values = body(self, counters);
         self.counters.pop();

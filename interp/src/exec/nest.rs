@@ -137,7 +137,7 @@ impl Machine {
                 NestPlace::Input(_) | NestPlace::Also(..) | NestPlace::Memory(..) => {}
             }
         }
-        Ok(Flow::Goto(if empty { nest.exit } else { nest.head }))
+        if empty { Ok(Flow::Goto(nest.exit)) } else { self.nest_load(fr, nest) }
     }
 
     fn place_operand(&self, fr: &mut [Slot], nest: &Nest, number: usize, steps: &[i64], first: i64) {
@@ -188,11 +188,29 @@ impl Machine {
     }
 
     /// The place of an operand's element in this iteration, in elements from the first on.
-    fn element_position(&mut self, fr: &[Slot], nest: &Nest, number: usize) -> Step<i64> {
-        let Some(operand) = nest.operands.get(number) else { return Ok(0) };
+    #[inline]
+    fn element_position(
+        &mut self,
+        fr: &[Slot],
+        nest: &Nest,
+        number: usize,
+        operand: &NestOperand,
+    ) -> Step<i64> {
         if operand.linear.is_some() || matches!(operand.place, NestPlace::Fresh(..)) {
             return Ok(get(fr, nest.positions + number as u32).bits as i64);
         }
+        self.mapped_position(fr, nest, number, operand)
+    }
+
+    /// The same where the map is no sum of loops.
+    #[cold]
+    fn mapped_position(
+        &mut self,
+        fr: &[Slot],
+        nest: &Nest,
+        number: usize,
+        operand: &NestOperand,
+    ) -> Step<i64> {
         let dims: Extents = (0..nest.dims as u32).map(|d| get(fr, nest.counters + d).bits as i64).collect();
         let Some((shape, steps, mut at)) = self.operand_shape(fr, operand)? else { return Ok(0) };
         for (dim, ((e, step), extent)) in operand.map.results.iter().zip(&steps).zip(&shape).enumerate() {
@@ -208,11 +226,11 @@ impl Machine {
         Ok(at)
     }
 
-    /// Puts the elements of an iteration where the body looks for them.
-    pub(super) fn nest_load(&mut self, fr: &mut [Slot], nest: &Nest) -> Step<Flow> {
+    /// Puts the elements of an iteration where the body looks for them, and goes on there.
+    fn nest_load(&mut self, fr: &mut [Slot], nest: &Nest) -> Step<Flow> {
         for (number, operand) in nest.operands.iter().enumerate() {
             let Some(d) = operand.argument else { continue };
-            let at = self.element_position(fr, nest, number)?;
+            let at = self.element_position(fr, nest, number, operand)?;
             let t = match &operand.place {
                 NestPlace::Memory(m, ty, _) => {
                     let Some(info) = ty.memref() else { continue };
@@ -236,7 +254,7 @@ impl Machine {
                 _ => put_range(fr, d, tensor.elements.get(from..from + n).unwrap_or(&[])),
             }
         }
-        Ok(Flow::Next)
+        Ok(Flow::Goto(nest.body))
     }
 
     /// Writes what an iteration gives, and goes on to the next.
@@ -248,7 +266,8 @@ impl Machine {
                 NestPlace::Input(_) | NestPlace::Memory(_, _, false) => {}
                 NestPlace::Output(_, d) | NestPlace::Also(_, d) | NestPlace::Fresh(d, _) => {
                     let Some(&v) = given.next() else { continue };
-                    let at = (self.element_position(fr, nest, number)? as usize).saturating_mul(n as usize);
+                    let at = (self.element_position(fr, nest, number, operand)? as usize)
+                        .saturating_mul(n as usize);
                     let (to, element) = (get(fr, *d), range(fr, v, n));
                     if let Some(place) =
                         self.tensors.elements_mut(to).and_then(|all| all.get_mut(at..at + n as usize))
@@ -259,7 +278,7 @@ impl Machine {
                 NestPlace::Memory(m, ty, true) => {
                     let Some(&v) = given.next() else { continue };
                     let Some(info) = ty.memref() else { continue };
-                    let at = self.element_position(fr, nest, number)?;
+                    let at = self.element_position(fr, nest, number, operand)?;
                     let p = get(fr, m + crate::layout::MemRefInfo::ALIGNED);
                     let p = p.with_bits(p.bits.wrapping_add((at as u64).wrapping_mul(info.elem.size)));
                     let stored = plain(&info.elem)
@@ -285,7 +304,7 @@ impl Machine {
             }
             put(fr, counter, Slot::firm(if more { next } else { 0 }));
             if more {
-                return Ok(Flow::Goto(nest.head));
+                return self.nest_load(fr, nest);
             }
         }
         Ok(Flow::Goto(nest.exit))

@@ -424,7 +424,6 @@ impl Machine {
                 self.dealloc_unless_retained(fr, memrefs, conditions, retained, results)?;
             }
             TensorInst::NestBegin(nest) => return self.nest_begin(fr, nest),
-            TensorInst::NestLoad(nest) => return self.nest_load(fr, nest),
             TensorInst::NestStore(nest, values) => return self.nest_store(fr, nest, values),
         }
         Ok(if self.tensors.is_due() { Flow::Collect } else { Flow::Next })
