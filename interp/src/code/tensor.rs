@@ -214,6 +214,8 @@ pub struct Nest {
     pub steps: Reg,
     /// Inputs and outputs.
     pub operands: Vec<NestOperand>,
+    /// Whether there is one output, and nobody but the body looks at it before the loops end.
+    pub private: bool,
     /// The extents, if operands do not say them.
     pub sizes: Option<Vec<Number>>,
     /// The body, whose elements stand in slots by then.
@@ -250,4 +252,11 @@ pub enum NestPlace {
     Fresh(Reg, Arc<TypeInfo>),
     /// In memory, which may be written.
     Memory(Reg, Arc<TypeInfo>, bool),
+}
+
+impl NestPlace {
+    /// Whether iterations write it.
+    pub(crate) fn is_written(&self) -> bool {
+        !matches!(self, NestPlace::Input(_) | NestPlace::Memory(_, _, false))
+    }
 }

@@ -100,6 +100,7 @@ impl Builder<'_> {
             dims,
             positions: self.slots(n)?,
             steps: self.slots(n.checked_mul(d).ok_or("loops over this many operands")?)?,
+            private: operands.iter().filter(|o| o.place.is_written()).count() == 1,
             operands,
             sizes,
             body: self.label(),

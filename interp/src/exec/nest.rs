@@ -137,7 +137,7 @@ impl Machine {
                 NestPlace::Input(_) | NestPlace::Also(..) | NestPlace::Memory(..) => {}
             }
         }
-        if empty { Ok(Flow::Goto(nest.exit)) } else { self.nest_load(fr, nest) }
+        if empty { Ok(Flow::Goto(nest.exit)) } else { self.nest_load(fr, nest, None) }
     }
 
     fn place_operand(&self, fr: &mut [Slot], nest: &Nest, number: usize, steps: &[i64], first: i64) {
@@ -226,10 +226,23 @@ impl Machine {
         Ok(at)
     }
 
-    /// Puts the elements of an iteration where the body looks for them, and goes on there.
-    fn nest_load(&mut self, fr: &mut [Slot], nest: &Nest) -> Step<Flow> {
+    /// Whether an output of tensors has the same element in the next iteration, which is one of the innermost loop.
+    #[inline]
+    fn stays(fr: &[Slot], nest: &Nest, number: usize, operand: &NestOperand, inner: Option<usize>) -> bool {
+        let is_output = matches!(operand.place, NestPlace::Output(..) | NestPlace::Fresh(..));
+        is_output
+            && operand.linear.is_some()
+            && inner.is_some_and(|dim| get(fr, nest.steps + (number * nest.dims + dim) as u32).bits == 0)
+    }
+
+    /// Puts the elements of an iteration where the body looks for them, and goes on there. Those that stay in an innermost
+    /// loop are there.
+    fn nest_load(&mut self, fr: &mut [Slot], nest: &Nest, inner: Option<usize>) -> Step<Flow> {
         for (number, operand) in nest.operands.iter().enumerate() {
             let Some(d) = operand.argument else { continue };
+            if Self::stays(fr, nest, number, operand, inner) {
+                continue;
+            }
             let at = self.element_position(fr, nest, number, operand)?;
             let t = match &operand.place {
                 NestPlace::Memory(m, ty, _) => {
@@ -259,6 +272,11 @@ impl Machine {
 
     /// Writes what an iteration gives, and goes on to the next.
     pub(super) fn nest_store(&mut self, fr: &mut [Slot], nest: &Nest, values: &[u32]) -> Step<Flow> {
+        // The innermost loop, if it goes on.
+        let inner = nest.dims.checked_sub(1).filter(|&dim| {
+            let (counter, extent) = (nest.counters + dim as u32, nest.extents + dim as u32);
+            nest.private && get(fr, counter).bits + 1 < get(fr, extent).bits
+        });
         let mut given = values.iter();
         for (number, operand) in nest.operands.iter().enumerate() {
             let n = operand.words;
@@ -266,6 +284,12 @@ impl Machine {
                 NestPlace::Input(_) | NestPlace::Memory(_, _, false) => {}
                 NestPlace::Output(_, d) | NestPlace::Also(_, d) | NestPlace::Fresh(d, _) => {
                     let Some(&v) = given.next() else { continue };
+                    if Self::stays(fr, nest, number, operand, inner) {
+                        if let Some(argument) = operand.argument {
+                            (0..n).for_each(|i| put(fr, argument + i, get(fr, v + i)));
+                        }
+                        continue;
+                    }
                     let at = (self.element_position(fr, nest, number, operand)? as usize)
                         .saturating_mul(n as usize);
                     let (to, element) = (get(fr, *d), range(fr, v, n));
@@ -304,7 +328,7 @@ impl Machine {
             }
             put(fr, counter, Slot::firm(if more { next } else { 0 }));
             if more {
-                return self.nest_load(fr, nest);
+                return self.nest_load(fr, nest, inner);
             }
         }
         Ok(Flow::Goto(nest.exit))
