@@ -42,10 +42,17 @@ fn is_tensor(m: &Module, v: Value) -> bool {
 ///
 /// # Errors
 ///
-/// An operation on tensors has no form on memory here.
+/// The module is not valid, or an operation on tensors has no form on memory here.
 pub(crate) fn to_memory(m: &Module) -> Result<Option<Module>, Vec<Diag>> {
-    if !has_tensors(m) {
+    let is_refused = |op: Op| m.kind(op).def().is_some_and(|def| def.lower.refusal().is_some());
+    // The conversion says why it refuses an operation.
+    if !has_tensors(m) || m.walk(m.top()).any(is_refused) {
         return Ok(None);
+    }
+    // Operands, results and regions are where the rules of an operation say.
+    let invalid = plumb_ir::verify::verify(m);
+    if !invalid.is_empty() {
+        return Err(invalid);
     }
     let mut out = Module::new(m.ctx.clone());
     out.metadata.clone_from(&m.metadata);
