@@ -37,7 +37,7 @@ fn an_operation_without_rule_is_named_in_every_function() {
 #[test]
 fn types_and_layouts_without_form_are_refused() {
     let codes = |text: &str| refusal(text).into_iter().map(|(code, _)| code).collect::<Vec<_>>();
-    assert_eq!(codes("func.func private @f(tensor<4xf32>)"), ["lower-unsupported-type"]);
+    assert_eq!(codes("func.func private @f(tuple<tensor<4xf32>>)"), ["lower-unsupported-type"]);
     let layout = "memref<8xf32, affine_map<(d0) -> (d0 mod 4)>>";
     assert_eq!(codes(&format!("func.func private @f({layout})")), ["lower-unsupported-layout"]);
     let alloc = "func.func @f() {
