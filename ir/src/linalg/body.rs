@@ -254,7 +254,7 @@ impl Elements<'_> {
         let state = self.cast(state, Type::F64, false)?;
         let offset = self.binary(BinaryFn::Add, half, state)?;
         let span = self.binary(BinaryFn::Sub, high, low)?;
-        let scale = self.float(2.328_306_399_999_999_9e-10, Type::F64)?;
+        let scale = self.float(2.328_306_4e-10, Type::F64)?;
         let factor = self.binary(BinaryFn::Mul, span, scale)?;
         let scaled = self.binary(BinaryFn::Mul, offset, factor)?;
         let value = self.binary(BinaryFn::Add, scaled, low)?;

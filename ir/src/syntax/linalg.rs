@@ -243,8 +243,11 @@ pub(crate) fn print_generic(p: &mut Printer<'_>, op: Op) {
     print_results(p, op);
 }
 
+/// An operation and its attributes.
+type Payload = (OpKind, Vec<(crate::Ident, Attr)>);
+
 /// `{ name attr-dict }`: the one operation of a body; none where the body is written out.
-fn payload<'s>(p: &mut Parser<'s>) -> PResult<Option<(OpKind, Vec<(crate::Ident, Attr)>)>> {
+fn payload<'s>(p: &mut Parser<'s>) -> PResult<Option<Payload>> {
     if !p.eat(Tok::LBrace) {
         return Ok(None);
     }
