@@ -131,6 +131,15 @@ pub(crate) fn convert(src: &Module, options: Options) -> Result<LoweredModule, V
     }
 }
 
+/// The conversion has no rule for an operation, and why if its row says it.
+pub(crate) fn no_rule(m: &Module, op: Op) -> Diag {
+    let name = m.op_name(op);
+    let why =
+        m.kind(op).def().and_then(|def| def.lower.refusal()).map_or(String::new(), |why| format!(": {why}"));
+    let message = format!("the conversion to the LLVM dialect has no rule for `{name}`{why}");
+    Diag::error("lower-unsupported-op", m.op(op).span, message)
+}
+
 impl<'s> Conv<'s> {
     /// A diagnostic about the operation being converted.
     pub fn error(&self, code: &'static str, message: impl Into<String>) -> Box<Diag> {
@@ -164,14 +173,7 @@ impl<'s> Conv<'s> {
 
     /// The conversion has no rule for this operation.
     pub fn unsupported(&self) -> Box<Diag> {
-        let name = self.src.op_name(self.cur);
-        self.error(
-            "lower-unsupported-op",
-            match self.src.kind(self.cur).def().and_then(|def| def.lower.refusal()) {
-                Some(why) => format!("the conversion to the LLVM dialect has no rule for `{name}`: {why}"),
-                None => format!("the conversion to the LLVM dialect has no rule for `{name}`"),
-            },
-        )
+        Box::new(no_rule(self.src, self.cur))
     }
 
     /// The conversion has a rule for this operation, but not in this form.

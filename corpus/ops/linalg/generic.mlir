@@ -124,3 +124,33 @@ func.func @control(%m: memref<3xi32>) -> tensor<3xi32> {
   } -> tensor<3xi32>
   return %r : tensor<3xi32>
 }
+
+// Two reductions that each give what the other had: no result takes the place of an element before the other is read.
+// plumb: run @crosswise() = 2, 1
+func.func @crosswise() -> (i32, i32) {
+  %a = arith.constant dense<[0, 0, 0]> : tensor<3xi32>
+  %x = arith.constant dense<1> : tensor<i32>
+  %y = arith.constant dense<2> : tensor<i32>
+  %r:2 = linalg.generic {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> ()>, affine_map<(i) -> ()>], iterator_types = ["reduction"]}
+    ins(%a : tensor<3xi32>) outs(%x, %y : tensor<i32>, tensor<i32>) {
+  ^bb0(%e: i32, %p: i32, %q: i32):
+    linalg.yield %q, %p : i32, i32
+  } -> (tensor<i32>, tensor<i32>)
+  %p = tensor.extract %r#0[] : tensor<i32>
+  %q = tensor.extract %r#1[] : tensor<i32>
+  return %p, %q : i32, i32
+}
+
+// A reduction within a loop of its own: what stays in the inner loop is written before the outer one goes on.
+// plumb: run @nested() = dense<[3, 12]>, dense<[0, 0]>
+func.func @nested() -> (tensor<2xi32>, tensor<2xi32>) {
+  %a = arith.constant dense<[[0, 1, 2], [3, 4, 5]]> : tensor<2x3xi32>
+  %z = arith.constant dense<0> : tensor<2xi32>
+  %r = linalg.generic {indexing_maps = [#rows, #row], iterator_types = ["parallel", "reduction"]}
+    ins(%a : tensor<2x3xi32>) outs(%z : tensor<2xi32>) {
+  ^bb0(%x: i32, %sum: i32):
+    %s = arith.addi %sum, %x : i32
+    linalg.yield %s : i32
+  } -> tensor<2xi32>
+  return %r, %z : tensor<2xi32>, tensor<2xi32>
+}

@@ -527,13 +527,7 @@ pub(crate) fn winograd_input(m: &Module, op: Op) -> Check {
     let (a, b) = (shape(m, from), shape(m, to));
     for i in 0..2 {
         let (extent, side, tiles) = (a[1 + i], b[i], b[2 + i]);
-        let single = side == 1;
-        ensure!(
-            single || side == tile + r - 1,
-            "verify-type",
-            "needs tiles of {} rows and columns",
-            tile + r - 1
-        );
+        let single = is_single(side, tile + r - 1)?;
         let wanted = if extent == DYNAMIC {
             DYNAMIC
         } else if single {
@@ -553,17 +547,17 @@ pub(crate) fn winograd_output(m: &Module, op: Op) -> Check {
     let (a, b) = (shape(m, from), shape(m, to));
     for i in 0..2 {
         let (side, tiles, extent) = (a[i], a[2 + i], b[1 + i]);
-        let single = side == 1;
-        ensure!(
-            single || side == tile + r - 1,
-            "verify-type",
-            "needs tiles of {} rows and columns",
-            tile + r - 1
-        );
+        let single = is_single(side, tile + r - 1)?;
         let wanted = if tiles == DYNAMIC { DYNAMIC } else { tiles * if single { 1 } else { tile } };
         fits(&[wanted], &[extent])?;
     }
     fits(&[a[4], a[5]], &[b[0], b[3]])
+}
+
+/// Whether a tile of a Winograd transform has one element along this side, and not all.
+fn is_single(side: i64, all: i64) -> Result<bool, super::Violation> {
+    ensure!(side == 1 || side == all, "verify-type", "needs tiles of {all} rows and columns");
+    Ok(side == 1)
 }
 
 fn same_result(m: &Module, op: Op, output: Value) -> Check {

@@ -7,7 +7,7 @@ mod build;
 mod linalg;
 mod ops;
 
-use crate::convert::Res;
+use crate::convert::{Res, no_rule};
 use plumb_ir::ops::{arith, func, scf, vector};
 use plumb_ir::{AttrKind, Block, Diag, Loc, Module, Op, OpKind, Region, Span, Traits, Type, TypeKind, Value};
 use rustc_hash::FxHashMap;
@@ -44,10 +44,16 @@ fn is_tensor(m: &Module, v: Value) -> bool {
 ///
 /// The module is not valid, or an operation on tensors has no form on memory here.
 pub(crate) fn to_memory(m: &Module) -> Result<Option<Module>, Vec<Diag>> {
-    let is_refused = |op: Op| m.kind(op).def().is_some_and(|def| def.lower.refusal().is_some());
-    // The conversion says why it refuses an operation.
-    if !has_tensors(m) || m.walk(m.top()).any(is_refused) {
+    if !has_tensors(m) {
         return Ok(None);
+    }
+    let is_refused = |op: &Op| m.kind(*op).def().is_some_and(|def| def.lower.refusal().is_some());
+    let refused: Vec<Diag> = (m.block(m.body()).ops.iter())
+        .filter_map(|&whole| m.walk(whole).find(is_refused))
+        .map(|op| no_rule(m, op))
+        .collect();
+    if !refused.is_empty() {
+        return Err(refused);
     }
     // Operands, results and regions are where the rules of an operation say.
     let invalid = plumb_ir::verify::verify(m);
