@@ -164,7 +164,7 @@ fn seeds_of(profile: Profile) -> u64 {
     match profile {
         Profile::Loops => 8,
         Profile::Mixed | Profile::MemRef | Profile::Arith | Profile::Control | Profile::Calls => 3,
-        Profile::Vector | Profile::Affine | Profile::Locals => 3,
+        Profile::Vector | Profile::Affine | Profile::Locals | Profile::Tensor | Profile::Linalg => 3,
         Profile::Complex | Profile::Llvm => 1,
     }
 }
@@ -175,8 +175,7 @@ fn of_profile<'g>(all: &'g [(Profile, Generator)], seed: u64, favour: &[OpKind])
     // Of two seeds that follow each other one has wishes.
     let turn = seed / 2;
     let makes = |profile: Profile| favour.iter().filter_map(|kind| kind.def()).any(|def| profile.makes(def));
-    let is_program = |profile: Profile| matches!(profile, Profile::Loops | Profile::Locals);
-    let programs = all.iter().filter(|(profile, _)| is_program(*profile) && makes(*profile));
+    let programs = all.iter().filter(|(profile, _)| profile.is_program() && makes(*profile));
     let programs: Vec<&Generator> = programs.map(|(_, generator)| generator).collect();
     if turn % 2 == 1 && !programs.is_empty() {
         return programs.get((turn / 2) as usize % programs.len()).copied();

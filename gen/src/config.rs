@@ -1,8 +1,8 @@
 //! The configuration of the generator: named numbers, each with its reason.
 
-use crate::program_ops::{LOCALS, LOOPS};
+use crate::program_ops::{LOCALS, LOOPS, TENSORS};
 use crate::quirks::{Quirk, Quirks};
-use plumb_ir::table::{NEWEST_RELEASE, OpDef};
+use plumb_ir::table::{GenerateRule, NEWEST_RELEASE, OpDef};
 use plumb_ir::{Conversion, OpKind, Refusals};
 
 /// The kind of programs to generate; it multiplies the weights of the op table.
@@ -29,6 +29,10 @@ pub enum Profile {
     Loops,
     /// Functions of the LLVM dialect with local memory, as passes that promote it look for.
     Locals,
+    /// Chains of operations on tensors, as bufferization and folding look for.
+    Tensor,
+    /// Producers and consumers of `linalg` on tensors, as fusion and tiling look for.
+    Linalg,
     /// The LLVM dialect only, to compare interpreter and native code.
     Llvm,
 }
@@ -46,6 +50,8 @@ impl Profile {
         (Profile::Complex, "complex"),
         (Profile::Loops, "loops"),
         (Profile::Locals, "locals"),
+        (Profile::Tensor, "tensor"),
+        (Profile::Linalg, "linalg"),
         (Profile::Llvm, "llvm"),
     ];
 
@@ -66,6 +72,8 @@ impl Profile {
             Profile::Mixed => 5,
             Profile::MemRef | Profile::Llvm | Profile::Affine => 8,
             Profile::Control | Profile::Calls | Profile::Loops | Profile::Locals => 9,
+            Profile::Tensor => 12,
+            Profile::Linalg => 12,
         }
     }
 
@@ -74,11 +82,19 @@ impl Profile {
         matches!(self, Profile::Llvm | Profile::Locals)
     }
 
+    /// Whether its modules are programs, written as a whole, and not made of steps.
+    pub fn is_program(self) -> bool {
+        matches!(self, Profile::Loops | Profile::Locals | Profile::Tensor | Profile::Linalg)
+    }
+
     /// Whether its modules may have an operation.
     pub fn makes(self, def: &OpDef) -> bool {
         match self {
             Profile::Loops => LOOPS.contains(&def.name),
             Profile::Locals => LOCALS.contains(&def.name),
+            Profile::Tensor | Profile::Linalg => {
+                def.generate == GenerateRule::Tensors || TENSORS.contains(&def.name)
+            }
             _ => def.dialect() == "builtin" || self.quarters(def.dialect()) > 0,
         }
     }
@@ -87,8 +103,9 @@ impl Profile {
     pub(crate) fn quarters(self, dialect: &str) -> u32 {
         match (self, dialect) {
             (Profile::Llvm, "llvm") => 4,
-            // Programs are made by plans, not of steps.
-            (Profile::Llvm | Profile::Loops | Profile::Locals, _) | (_, "llvm") => 0,
+            _ if self.is_program() => 0,
+            (Profile::Llvm, _) | (_, "llvm") => 0,
+            (_, "tensor" | "linalg" | "bufferization") => 0,
             (Profile::Mixed, _) => 4,
             (Profile::MemRef, "memref") => 16,
             (Profile::MemRef, "scf") => 3,

@@ -47,6 +47,7 @@ mod shrink;
 mod stats;
 mod strategy;
 mod swarm;
+mod tensors;
 mod values;
 
 pub use config::{Chance, Config, Profile};
@@ -106,6 +107,7 @@ pub fn generate_following(
     match cfg.profile {
         Profile::Loops => return plan::program(input, cfg),
         Profile::Locals => return locals::module(input, cfg),
+        Profile::Tensor | Profile::Linalg => return tensors::module(input, cfg),
         _ => {}
     }
     module_of(input, cfg, follower, |g| match g.swarm.subject {

@@ -4,7 +4,7 @@ use crate::config::{Config, Profile};
 use crate::coverage;
 use plumb_host::Outcome;
 use plumb_interp::{Options, Program};
-use plumb_ir::table::OpDef;
+use plumb_ir::table::{GenerateRule, OpDef};
 use plumb_ir::{Module, OpKind};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -59,7 +59,8 @@ pub struct Stats {
 
 /// Operations that a profile can generate.
 pub fn generatable(profile: Profile) -> BTreeSet<&'static str> {
-    let made = |def: &&OpDef| def.weight > 0 && def.is_generated() && profile.makes(def);
+    let has_weight = |def: &OpDef| def.weight > 0 || def.generate == GenerateRule::Tensors;
+    let made = |def: &&OpDef| has_weight(def) && def.is_generated() && profile.makes(def);
     OpKind::all().filter_map(|kind| kind.def().filter(made).map(|def| def.name)).collect()
 }
 

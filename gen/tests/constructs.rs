@@ -125,6 +125,29 @@ const CONSTRUCTS: &[Construct] = &[
     forms("`vector.mask`", 5, &["vector.mask"]),
     forms("`vector.contract`, `vector.outerproduct`", 10, &["vector.contract", "vector.outerproduct"]),
     forms("`arith.scaling_extf`, `arith.scaling_truncf`", 0, &["arith.scaling_extf", "arith.scaling_truncf"]),
+    forms("slices of tensors", 40, &["tensor.extract_slice", "tensor.insert_slice"]),
+    forms("`tensor.pad`", 20, &["tensor.pad"]),
+    forms("reshaped tensors", 20, &["tensor.collapse_shape", "tensor.expand_shape", "tensor.reshape"]),
+    forms("an extent of a tensor that is known at run time", 20, &["* tensor dynamic"]),
+    module("a loop that carries tensors", 20, |m| {
+        has_op(m, |m, op| {
+            matches!(m.op_name(op), "scf.for" | "scf.while")
+                && m.op(op).results.iter().any(|v| is_tensor(m, *v))
+        })
+    }),
+    forms("threads that write slices", 10, &["tensor.parallel_insert_slice"]),
+    module("a function of tensors", 10, |m| {
+        has_op(m, |m, op| m.op_name(op) == "func.call" && m.op(op).operands.iter().any(|v| is_tensor(m, *v)))
+    }),
+    forms("`linalg.generic`", 30, &["linalg.generic"]),
+    module("a reduction of `linalg`", 20, |m| {
+        has_op(m, |m, op| {
+            plumb_ir::linalg::Loops::of(m, op).is_some_and(|loops| loops.reductions.contains(&true))
+        })
+    }),
+    module("a convolution or pooling", 10, |m| {
+        has_op(m, |m, op| m.op_name(op).contains("conv_") || m.op_name(op).contains("pooling_"))
+    }),
     forms("`llvm.alloca`", 20, &["llvm.alloca"]),
     forms("`llvm.getelementptr`", 20, &["llvm.getelementptr"]),
     forms("structs of the LLVM dialect", 10, &["* struct"]),
@@ -156,6 +179,10 @@ fn has_flags(m: &Module, name: &str) -> bool {
             row.name == name && matches!(flags, Some(AttrKind::Enum(flags)) if flags.value != 0)
         })
     })
+}
+
+fn is_tensor(m: &Module, value: plumb_ir::Value) -> bool {
+    matches!(m.ctx.ty(m.ty(value)), TypeKind::Tensor { .. })
 }
 
 fn is_memref(ctx: &Context, ty: Type) -> bool {

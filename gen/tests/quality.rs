@@ -72,6 +72,16 @@ fn modules_of_locals_are_valid_and_defined() {
 }
 
 #[test]
+fn modules_of_tensor_are_valid_and_defined() {
+    valid_and_defined(Profile::Tensor);
+}
+
+#[test]
+fn modules_of_linalg_are_valid_and_defined() {
+    valid_and_defined(Profile::Linalg);
+}
+
+#[test]
 fn modules_of_llvm_are_valid_and_defined() {
     valid_and_defined(Profile::Llvm);
 }

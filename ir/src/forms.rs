@@ -244,6 +244,13 @@ fn type_words(ctx: &Context, ty: Type, out: &mut BTreeSet<Word>) {
             }
             type_words(ctx, *elem, out);
         }
+        TypeKind::Tensor { shape, elem, .. } => {
+            say("tensor");
+            if shape.as_ref().is_some_and(|shape| shape.contains(&DYNAMIC)) {
+                say("dynamic");
+            }
+            type_words(ctx, *elem, out);
+        }
         TypeKind::MemRef { shape, elem, layout, space } => {
             say(if shape.contains(&DYNAMIC) { "dynamic" } else { "static" });
             if shape.is_empty() {

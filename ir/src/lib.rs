@@ -35,6 +35,7 @@ pub mod spelling;
 pub mod structured;
 mod syntax;
 pub mod table;
+pub mod tensors;
 pub mod types;
 pub mod verify;
 

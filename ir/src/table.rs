@@ -350,7 +350,7 @@ pub enum GenerateRule {
     Custom,
     /// It comes with others or with the module: terminators, functions, globals.
     Structure,
-    /// Not yet: no profile has tensors.
+    /// In programs on tensors, whose statements have weights of their own.
     Tensors,
     /// Never, and why.
     Never(&'static str),
@@ -568,12 +568,12 @@ impl OpDef {
 
     /// Whether the generator makes it, by itself or with others.
     pub fn is_generated(&self) -> bool {
-        !matches!(self.generate, GenerateRule::Never(_) | GenerateRule::Tensors)
+        !matches!(self.generate, GenerateRule::Never(_))
     }
 
     /// Whether it is a step of the generator, chosen by weight.
     pub fn is_step(&self) -> bool {
-        self.is_generated() && self.generate != GenerateRule::Structure
+        self.is_generated() && !matches!(self.generate, GenerateRule::Structure | GenerateRule::Tensors)
     }
 
     /// Whether it has this trait.
@@ -589,7 +589,8 @@ pub fn markdown() -> String {
         "# Operations\n\nMade from the op table; `PLUMB_BLESS=1 cargo nextest run -p plumb-ir` writes it anew.\n\n\
          *Since*: the first of the releases 11, 13, 14, 15, 16, 19 and 22 that has it by this name. *Effects*: what it does \
          besides giving results. *Undefined*: the worst it can do with operands that are no poison. *Lowering*: what the \
-         conversion to the LLVM dialect makes of it. *Weight*: how often the generator picks it, 0 for never.\n",
+         conversion to the LLVM dialect makes of it. *Weight*: how often the generator picks it, 0 for never. Programs on \
+         tensors have weights of their own.\n",
     );
     let mut dialect = "";
     for def in crate::OpKind::all().filter_map(crate::OpKind::def) {
@@ -616,7 +617,11 @@ pub fn markdown() -> String {
             LowerRule::Refused(_) => "refused".to_string(),
         };
         let doc = def.doc.trim();
-        let (since, effects, weight) = (def.since, def.effects.words(), def.weight);
+        let (since, effects) = (def.since, def.effects.words());
+        let weight = match def.generate {
+            GenerateRule::Tensors => "in programs".to_string(),
+            _ => def.weight.to_string(),
+        };
         let _ = writeln!(out, "| `{}` | {doc} | {since} | {effects} | {ub} | {lower} | {weight} |", def.name);
     }
     out

@@ -94,7 +94,8 @@ pub(super) fn of_programs(
         Ok(shown) => shown,
         Err(why) => return unshown(plain, why),
     };
-    let execution = match Execution::of(subject, level, settings) {
+    let subject = &subject.for_module(module);
+    let execution = match Execution::of(subject, module, level, settings) {
         Ok(execution) => execution,
         Err(why) => return unshown(plain, why),
     };
@@ -197,7 +198,7 @@ struct Execution<'a> {
 }
 
 impl<'a> Execution<'a> {
-    fn of(subject: &'a Subject, level: u8, settings: &'a Settings) -> Result<Self, String> {
+    fn of(subject: &'a Subject, module: &Module, level: u8, settings: &'a Settings) -> Result<Self, String> {
         let runner = subject.program().and_then(ExternalSubject::runner);
         let runner = runner.ok_or("no program is known that executes what this compiler makes")?;
         if process::find_program(runner).is_none() {
@@ -211,11 +212,11 @@ impl<'a> Execution<'a> {
         }
         let transformed = match subject.variant() {
             Some(variant) if variant.place == PassPlace::Alone => {
-                before_lowering(&variant.base, &variant.passes, &settings.stop)?
+                before_lowering(&variant.base.for_module(module), &variant.passes, &settings.stop)?
             }
             _ => subject.clone(),
         };
-        let original = subject.variant().map(|variant| variant.base.clone());
+        let original = subject.variant().map(|variant| variant.base.for_module(module).into_owned());
         Ok(Execution { runner, level, libraries: libraries.join(","), original, transformed, settings })
     }
 

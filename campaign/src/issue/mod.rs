@@ -51,7 +51,8 @@ struct Issue<'a> {
 /// The text of an issue, in Markdown; none where the subject is no program, or nothing was found.
 pub fn issue(defect: &Defect<'_>, known: &KnownBugs, checker: &mut Checker<'_>) -> Option<String> {
     let class = FindingClass::of(defect.goal.verdict)?;
-    let external = defect.subject.program()?;
+    let treated = defect.subject.for_module(defect.module);
+    let external = treated.program()?;
     let settings = checker.settings().clone();
     let demonstration = if defect.of_subject {
         let text = adapt::print_in(defect.module, defect.subject.spelling());

@@ -87,6 +87,7 @@ pub fn bisect(
     engines: &[Engine],
     checker: &mut Checker<'_>,
 ) -> Bisection {
+    let subject = &subject.for_module(&source.module);
     let spelled = spelled(source, subject);
     let given = StageInput { module: &source.module, text: spelled.as_deref().unwrap_or(text) };
     search(source, given, subject, engines, Depth::Everything, checker)
@@ -100,6 +101,7 @@ pub fn guilty_pass(
     checker: &mut Checker<'_>,
 ) -> Option<String> {
     use Verdict::{Crash, Invalid, LatentUb, Mismatch, Reject};
+    let subject = &subject.for_module(&source.module);
     let text = adapt::print_in(&source.module, subject.spelling()).ok()?;
     let given = StageInput { module: &source.module, text: &text };
     let depth = Depth::Pass;

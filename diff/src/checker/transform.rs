@@ -13,6 +13,7 @@ use plumb_ir::print::PrintOptions;
 use plumb_ir::spelling::print_in;
 use plumb_ir::table::NEWEST_RELEASE;
 use rustc_hash::FxHasher;
+use std::borrow::Cow;
 use std::hash::Hasher;
 
 impl Checker<'_> {
@@ -36,7 +37,9 @@ impl Checker<'_> {
                     Err(message) => Transformation::Verdict(rejected(&message)),
                 })
                 .collect(),
-            SubjectKind::External(external) => self.ask(subject, external, inputs),
+            SubjectKind::External(_) => by_treatment(subject, inputs, |subject, inputs| {
+                subject.program().map_or_else(Vec::new, |external| self.ask(subject, external, inputs))
+            }),
         }
     }
 
@@ -49,14 +52,21 @@ impl Checker<'_> {
         inputs: &[Input<'_>],
         verified: bool,
     ) -> Vec<(Transformation, bool)> {
-        let program = subject.program().filter(|external| external.joined() > 1);
-        let Some(external) = program else {
-            return self
-                .transform(subject, inputs)
-                .into_iter()
-                .map(|transformed| (transformed, false))
-                .collect();
-        };
+        by_treatment(subject, inputs, |subject, inputs| {
+            match subject.program().filter(|external| external.joined() > 1) {
+                Some(external) => self.ask_joined(subject, external, inputs, verified),
+                None => self.transform(subject, inputs).into_iter().map(|made| (made, false)).collect(),
+            }
+        })
+    }
+
+    fn ask_joined(
+        &self,
+        subject: &Subject,
+        external: &ExternalSubject,
+        inputs: &[Input<'_>],
+        verified: bool,
+    ) -> Vec<(Transformation, bool)> {
         let (questions, unprintable) = self.questions(subject, inputs);
         let (mut pieces, mut joints) = (Vec::new(), Vec::new());
         self.clock.time(Stage::Text, || {
@@ -245,6 +255,31 @@ impl Checker<'_> {
             None => no("no answer", "the program gave no answer".into()),
         }
     }
+}
+
+/// What is made of modules, where a subject may treat those on tensors otherwise: each kind is asked by itself.
+fn by_treatment<T>(
+    subject: &Subject,
+    inputs: &[Input<'_>],
+    mut ask: impl FnMut(&Subject, &[Input<'_>]) -> Vec<T>,
+) -> Vec<T> {
+    let treated: Vec<Cow<'_, Subject>> =
+        inputs.iter().map(|input| subject.for_module(input.module)).collect();
+    let Some(other) = treated.iter().find(|treated| matches!(treated, Cow::Owned(_))) else {
+        return ask(subject, inputs);
+    };
+    let (on_tensors, others): (Vec<usize>, Vec<usize>) =
+        (0..inputs.len()).partition(|at| matches!(treated.get(*at), Some(Cow::Owned(_))));
+    let mut answers: Vec<Option<T>> = inputs.iter().map(|_| None).collect();
+    for (subject, group) in [(other.as_ref(), on_tensors), (subject, others)] {
+        let some: Vec<Input<'_>> = group.iter().filter_map(|at| inputs.get(*at).copied()).collect();
+        for (at, answer) in group.into_iter().zip(ask(subject, &some)) {
+            if let Some(slot) = answers.get_mut(at) {
+                *slot = Some(answer);
+            }
+        }
+    }
+    answers.into_iter().flatten().collect()
 }
 
 /// A module that a program has written.

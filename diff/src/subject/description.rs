@@ -21,6 +21,13 @@ pub(super) struct Description {
     /// Passes in MLIR's pipeline syntax, without the anchor.
     #[serde(default)]
     pub pipeline: String,
+    /// Passes that bring tensors to memory and `linalg` to loops. They come before the pipeline where a module has any; if
+    /// there are none, no module for it has.
+    #[serde(default)]
+    pub tensors: String,
+    /// The pipeline for modules on tensors.
+    #[serde(skip)]
+    pub on_tensors: Option<String>,
     /// Whether `--pass-pipeline` wants `builtin.module(…)` around the passes (16 and later).
     #[serde(default = "yes")]
     pub anchored: bool,
@@ -111,7 +118,9 @@ fn yes() -> bool {
 
 impl Description {
     pub(super) fn parse(text: &str) -> Result<Self, String> {
-        toml::from_str(text).map_err(|error| error.to_string())
+        let read: Description = toml::from_str(text).map_err(|error| error.to_string())?;
+        let on_tensors = (!read.tensors.is_empty()).then(|| format!("{},{}", read.tensors, read.pipeline));
+        Ok(Description { on_tensors, ..read })
     }
 
     /// The same, with a command that is given by a path relative to a folder.

@@ -14,8 +14,10 @@ use crate::stop::Stop;
 use description::Description;
 pub(crate) use execution::ExecutionForm;
 pub(crate) use pace::Pace;
-use plumb_ir::{IndexWidth, Refusals, Spelling};
+use plumb_ir::tensors::is_on_tensors;
+use plumb_ir::{IndexWidth, Module, Refusals, Spelling};
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::fmt;
 use std::io;
@@ -88,7 +90,7 @@ pub trait LibrarySubject: Send + Sync {
     /// # Errors
     ///
     /// The message with which it rejects the module.
-    fn lower(&self, module: &plumb_ir::Module) -> Result<plumb_ir::Module, String>;
+    fn lower(&self, module: &Module) -> Result<Module, String>;
 }
 
 /// A lowering under test.
@@ -238,15 +240,18 @@ impl Subject {
         let name = format!("{}{}{passes}", self.name, place.sign());
         let described = self.program().and_then(|external| external.description.clone());
         let Some(mut description) = described else { return Err(SubjectError::Unknown(name)) };
-        description.pipeline = match place {
-            PassPlace::Before => format!("{passes},{}", description.pipeline),
-            PassPlace::After => format!("{},{passes}", description.pipeline),
-            PassPlace::Alone => {
-                description.lowers = None;
-                description.leaves = Refusals::default();
-                passes.into()
-            }
+        let placed = |pipeline: &str| match place {
+            PassPlace::Before => format!("{passes},{pipeline}"),
+            PassPlace::After => format!("{pipeline},{passes}"),
+            PassPlace::Alone => passes.into(),
         };
+        description.pipeline = placed(&description.pipeline);
+        description.on_tensors = description.on_tensors.as_deref().map(placed);
+        if place == PassPlace::Alone {
+            description.lowers = None;
+            description.leaves = Refusals::default();
+            description.on_tensors = None;
+        }
         // Of other passes it is not known what they do with functions that call nothing of each other.
         description.joined = None;
         let fail = |message| SubjectError::Passes { passes: passes.into(), message };
@@ -262,6 +267,16 @@ impl Subject {
     /// What it is a variant of, if it is one.
     pub fn variant(&self) -> Option<&Variant> {
         self.variant.as_deref()
+    }
+
+    /// The subject as it treats a module: one on tensors has more passes.
+    pub fn for_module(&self, module: &Module) -> Cow<'_, Subject> {
+        match self.program().and_then(|external| external.on_tensors.as_ref()) {
+            Some(external) if is_on_tensors(module) => {
+                Cow::Owned(Subject { kind: SubjectKind::External(external.clone()), ..self.clone() })
+            }
+            _ => Cow::Borrowed(self),
+        }
     }
 
     /// The passes that it runs, if that is known, in pipeline syntax.
@@ -418,6 +433,8 @@ pub struct ExternalSubject {
     arguments: Vec<OsString>,
     /// The same where `index` has 32 bits.
     narrow: Vec<OsString>,
+    /// The same program for modules on tensors, if it runs other passes on them.
+    on_tensors: Option<Arc<ExternalSubject>>,
     split: Option<String>,
     batch: usize,
     joined: usize,
@@ -473,6 +490,7 @@ impl ExternalSubject {
             command: Command::Shell(line.into()),
             arguments: Vec::new(),
             narrow: Vec::new(),
+            on_tensors: None,
             split: None,
             batch: if batches { DEFAULT_BATCH } else { 1 },
             joined: 1,
@@ -509,12 +527,21 @@ impl ExternalSubject {
         };
         let arguments = words(&description.pipeline)?;
         let narrow = words(&passes::narrow(&description.pipeline))?;
+        let on_tensors = match description.on_tensors.clone() {
+            Some(pipeline) => {
+                // It is not known that functions of several modules do not disturb each other there.
+                let tensors = Description { pipeline, on_tensors: None, joined: None, ..description.clone() };
+                Some(Arc::new(ExternalSubject::new(tensors)?))
+            }
+            None => None,
+        };
         let limits = description.limits();
         let execution = ExecutionForm::of(&description)?;
         Ok(ExternalSubject {
             command: Command::Program(description.command.clone()),
             arguments,
             narrow,
+            on_tensors,
             batch: if description.split.is_empty() {
                 1
             } else {
@@ -570,7 +597,10 @@ impl ExternalSubject {
 
     /// The forms of operations that it does not read, or that its pipeline does not convert, as its description says.
     pub fn refuses(&self) -> Option<Refusals> {
-        self.description.as_ref().map(|description| description.refuses.and(&description.leaves))
+        let description = self.description.as_ref()?;
+        let refused = description.refuses.and(&description.leaves);
+        let takes_tensors = !description.tensors.is_empty() || description.lowers != Some(true);
+        Some(if takes_tensors { refused } else { refused.and(without_tensors()) })
     }
 
     /// Whether its output is meant to be in the LLVM dialect alone; unknown for a shell command.
@@ -752,6 +782,14 @@ impl ExternalSubject {
             None => Availability::Ready { version: self.version().into() },
         }
     }
+}
+
+/// The forms of modules on tensors, which most lowerings do not convert.
+fn without_tensors() -> &'static Refusals {
+    static FORMS: OnceLock<Refusals> = OnceLock::new();
+    FORMS.get_or_init(|| {
+        Refusals::parse(&["tensor.*", "linalg.*", "bufferization.*", "* tensor"]).unwrap_or_default()
+    })
 }
 
 /// The line of a program's answer that states its version, or the first.

@@ -6,7 +6,7 @@ use crate::ops::{ArithOp, ComplexOp, LinalgOp, MathOp, arith, linalg};
 use crate::{Attr, Block, Module, Op, OpKind, Region, Span, Type, TypeKind, Value};
 
 /// The function that `linalg.elementwise` names by a number, and how many elements it takes.
-pub(super) fn of_kind(number: u32) -> Option<(Body, usize)> {
+pub(crate) fn of_kind(number: u32) -> Option<(Body, usize)> {
     use BinaryFn::*;
     use UnaryFn::*;
     const UNARY: [UnaryFn; 13] =
@@ -175,12 +175,18 @@ impl Elements<'_> {
             BinaryFn::Sub if float => OpKind::Arith(A::SubF),
             BinaryFn::Mul if float => OpKind::Arith(A::MulF),
             BinaryFn::Div if float => OpKind::Arith(A::DivF),
-            BinaryFn::MaxSigned | BinaryFn::MaxUnsigned if float => OpKind::Arith(A::MaximumF),
-            BinaryFn::MinSigned | BinaryFn::MinUnsigned if float => OpKind::Arith(A::MinimumF),
+            BinaryFn::MaxSigned if float => OpKind::Arith(A::MaximumF),
+            BinaryFn::MinSigned if float => OpKind::Arith(A::MinimumF),
             BinaryFn::Powf if float => OpKind::Math(MathOp::PowF),
             BinaryFn::Add if bool => OpKind::Arith(A::OrI),
             BinaryFn::Mul if bool => OpKind::Arith(A::AndI),
-            BinaryFn::Sub | BinaryFn::Div | BinaryFn::DivUnsigned if bool => {
+            BinaryFn::Sub
+            | BinaryFn::Div
+            | BinaryFn::DivUnsigned
+            | BinaryFn::MaxUnsigned
+            | BinaryFn::MinUnsigned
+                if bool =>
+            {
                 return Err("the function does not take i1".into());
             }
             BinaryFn::Add if int => OpKind::Arith(A::AddI),

@@ -3,7 +3,7 @@
 mod body;
 mod notation;
 
-pub(crate) use body::build;
+pub(crate) use body::{build, of_kind};
 
 use crate::ops::LinalgOp;
 use crate::ops::linalg::{Broadcast, Elementwise, Generic, Map, Reduce, Transpose};
@@ -222,7 +222,7 @@ fn stated(m: &Module, attr: crate::Attr) -> Option<Vec<AffineMap>> {
 /// The number of a named function among those of `linalg.elementwise`, and how many elements it takes.
 pub(crate) fn elementwise_kind(m: &Module, op: Op) -> Option<(Body, usize)> {
     let kind = Elementwise::kind.get(m, op).and_then(|a| m.ctx.as_enum(a))?;
-    body::of_kind(kind.value)
+    of_kind(kind.value)
 }
 
 /// The inputs and the output of `linalg.map`, of which the region has an argument each; older regions have none of the

@@ -21,7 +21,7 @@ super::dialect! {
 
     /// Frees memory whose condition holds, unless something that is kept lies in it.
     Dealloc "dealloc" (memrefs: Many T::MemRefAnyRank, conditions: Many T::I1, retained: Many T::MemRefAnyRank) [] -> (updatedConditions: Many T::I1)
-    does [READ WRITE FREE] checks Alone(bufferization::dealloc) {
+    does [READ WRITE FREE] made Never("passes make it, of memory that they own") checks Alone(bufferization::dealloc) {
         [ATTR_SIZED_OPERANDS]
         format: Custom(Syntax(syntax::bufferization::parse_dealloc, syntax::bufferization::print_dealloc)),
         ub: UbClass::Memory, since: 19,
@@ -29,7 +29,7 @@ super::dialect! {
 
     /// The memory of a tensor is used no longer.
     DeallocTensor "dealloc_tensor" (tensor: One T::Tensor) [] -> ()
-    does [FREE] {
+    does [FREE] made Never("passes make it, where a tensor ends") {
         format: Asm("$tensor attr-dict `:` type($tensor)"),
         since: 15,
     }

@@ -1,7 +1,9 @@
 //! What MLIR 24 writes otherwise than MLIR 22, beside the place of inherent attributes.
 
 use super::llvm16::forms::{Form, form, nothing};
-use crate::ops::llvm;
+use crate::enums::LinalgElementwise;
+use crate::linalg::of_kind;
+use crate::ops::{linalg, llvm};
 use crate::{Module, Op, OpKind, Type};
 use std::borrow::Cow;
 
@@ -31,18 +33,37 @@ pub(crate) static MASKED_SCATTER: Form = form(
 /// The first release whose masked accesses state their alignment in 64 bits; 32 before.
 const WIDE_ALIGNMENT: u32 = 23;
 
+/// The first release whose elementwise operations are all `linalg.elementwise`, with its function in angle brackets.
+pub(crate) const ELEMENTWISE: u32 = 24;
+
 /// Masked accesses of the LLVM dialect.
 const MASKED: [OpKind; 4] =
     [llvm::MaskedLoad::KIND, llvm::MaskedStore::KIND, llvm::MaskedGather::KIND, llvm::MaskedScatter::KIND];
 
 /// The module as a release after 22 writes it.
 pub(super) fn age(module: &Module, release: u32) -> Cow<'_, Module> {
-    if release < WIDE_ALIGNMENT || alignments(module).is_empty() {
-        return Cow::Borrowed(module);
+    let mut aged = Cow::Borrowed(module);
+    if release >= WIDE_ALIGNMENT && !alignments(module).is_empty() {
+        retype(aged.to_mut(), Type::I64);
     }
-    let mut module = module.clone();
-    retype(&mut module, Type::I64);
-    Cow::Owned(module)
+    if release >= ELEMENTWISE {
+        for (op, number) in elementwise(module) {
+            let m = aged.to_mut();
+            m.rename(op, linalg::Elementwise::KIND);
+            let function = m.ctx.enum_attr(LinalgElementwise::of(number));
+            m.set_prop(op, linalg::Elementwise::kind, Some(function));
+        }
+    }
+    aged
+}
+
+/// Operations that are named after a function of elements, and the number of that function.
+fn elementwise(m: &Module) -> Vec<(Op, u32)> {
+    let function = |op: Op| {
+        let body = m.kind(op).def()?.structure?.body;
+        (0..).map_while(of_kind).position(|(known, _)| known == body)
+    };
+    m.walk(m.top()).filter_map(|op| Some((op, u32::try_from(function(op)?).ok()?))).collect()
 }
 
 /// Turns what was read into what MLIR 22 has.

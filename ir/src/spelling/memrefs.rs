@@ -1,4 +1,4 @@
-//! Operations on memrefs that releases had in another form. Examples are promises without a result, expansions that
+//! Operations on memrefs, and expansions of tensors, that releases had in another form. Examples are promises without a result, expansions that
 //! computed their extents, and descriptors under types that contradict the operands.
 
 use super::inserted::{InsertedOps, new_like};
@@ -7,15 +7,16 @@ use crate::ops::arith::{Constant, DivSI};
 use crate::ops::memref::{
     AssumeAlignment, Cast, CollapseShape, Copy, Dim, ExpandShape, ReinterpretCast, SubView, Transpose,
 };
+use crate::ops::tensor;
 use crate::ops::view::Prop;
 use crate::types::TypeKind;
 use crate::verify::memref::castable;
-use crate::{Attr, AttrKind, DYNAMIC, Module, Op, Type, Value, ValueDef};
+use crate::{Attr, AttrKind, DYNAMIC, Module, Op, OpKind, Type, Value, ValueDef};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The last release whose `memref.assume_alignment` had no result.
 const WITHOUT_RESULT: u32 = 20;
-/// The last release whose `memref.expand_shape` named no extents.
+/// The last release whose `expand_shape` named no extents.
 const WITHOUT_EXTENTS: u32 = 18;
 /// The last release whose `memref.reinterpret_cast` gave a type that says what its operands do, or has no layout.
 const EXACT: u32 = 13;
@@ -25,12 +26,35 @@ const UNKNOWN_AS_NUMBER: u32 = 13;
 /// The last release in whose generic form the number of an unknown size was -1.
 const UNKNOWN_SIZE: u32 = 15;
 
+/// What splits dimensions: its groups, the extents of its result, and what tells an extent of its source.
+struct Expansion {
+    groups: Prop,
+    shape: Prop,
+    dim: OpKind,
+}
+
+/// The expansions of memrefs and of tensors.
+fn expansion(kind: OpKind) -> Option<Expansion> {
+    Some(match kind {
+        ExpandShape::KIND => Expansion {
+            groups: ExpandShape::reassociation,
+            shape: ExpandShape::static_output_shape,
+            dim: Dim::KIND,
+        },
+        tensor::ExpandShape::KIND => Expansion {
+            groups: tensor::ExpandShape::reassociation,
+            shape: tensor::ExpandShape::static_output_shape,
+            dim: tensor::Dim::KIND,
+        },
+        _ => return None,
+    })
+}
+
 /// Whether a module has a form that none but these releases had.
 pub(super) fn any(m: &Module) -> bool {
     m.walk(m.top()).any(|op| match m.kind(op) {
         AssumeAlignment::KIND => m.op(op).results.is_empty(),
-        ExpandShape::KIND => ExpandShape::static_output_shape.get(m, op).is_none(),
-        _ => false,
+        kind => expansion(kind).is_some_and(|expansion| expansion.shape.get(m, op).is_none()),
     })
 }
 
@@ -46,7 +70,7 @@ pub(super) fn modernise(m: &mut Module, release: u32) {
                     m.add_result(op, ty);
                 }
             }
-            ExpandShape::KIND => work_out(m, op, &mut inserted),
+            ExpandShape::KIND | tensor::ExpandShape::KIND => work_out(m, op, &mut inserted),
             SubView::KIND if release <= UNKNOWN_SIZE => unknown_sizes(m, op, SubView::static_sizes),
             ReinterpretCast::KIND => {
                 if release <= UNKNOWN_SIZE {
@@ -95,20 +119,21 @@ fn unknown_sizes(m: &mut Module, op: Op, prop: Prop) {
 
 /// The part that a release's form cannot express.
 pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
-    let (shape, groups) = match m.kind(op) {
-        ExpandShape::KIND => (ExpandShape::static_output_shape.array(m, op), ExpandShape::reassociation),
-        CollapseShape::KIND => {
+    let expansion = expansion(m.kind(op));
+    let (shape, groups) = match &expansion {
+        Some(expansion) => (expansion.shape.array(m, op), expansion.groups),
+        None if m.kind(op) == CollapseShape::KIND => {
             let source = CollapseShape::src.ty(m, op);
             (m.ctx.shape(source).unwrap_or_default(), CollapseShape::reassociation)
         }
-        _ => return Ok(()),
+        None => return Ok(()),
     };
     for group in dimensions(m, op, groups) {
         let open = group.iter().filter(|dim| shape.get(**dim) == Some(&DYNAMIC)).count();
         let product = known_product(shape, &group).filter(|n| *n > 0);
-        let works_out = m.kind(op) == ExpandShape::KIND && release <= WITHOUT_EXTENTS;
+        let works_out = expansion.is_some() && release <= WITHOUT_EXTENTS;
         if works_out && (open > 1 || open == 1 && product.is_none()) {
-            return Err("'memref.expand_shape' works an extent out from the others of its group".into());
+            return Err(format!("'{}' works an extent out from the others of its group", m.op_name(op)));
         }
         // Strides of which one is not known were not seen to be contiguous, and the extent of the group not known then.
         let unclear = group.first().is_some_and(|first| shape[first + 1..].contains(&DYNAMIC));
@@ -134,10 +159,12 @@ pub(super) fn age(m: &mut Module, release: u32) {
                 instead.insert(AssumeAlignment::result.get(m, *op), promised);
                 m.op_mut(*op).results.clear();
             }
-            ExpandShape::KIND if release <= WITHOUT_EXTENTS => {
-                extents.extend(ExpandShape::output_shape.get(m, *op).iter().map(|value| (*op, *value)));
+            kind @ (ExpandShape::KIND | tensor::ExpandShape::KIND) if release <= WITHOUT_EXTENTS => {
+                extents.extend(m.op(*op).operands.iter().skip(1).map(|value| (*op, *value)));
                 m.op_mut(*op).operands.truncate(1);
-                m.set_prop(*op, ExpandShape::static_output_shape, None);
+                if let Some(expansion) = expansion(kind) {
+                    m.set_prop(*op, expansion.shape, None);
+                }
             }
             ReinterpretCast::KIND if release <= EXACT => say_exactly(m, *op, &mut inserted),
             _ => {}
@@ -177,17 +204,18 @@ fn known_product(shape: &[i64], group: &[usize]) -> Option<i64> {
 /// source's.
 fn work_out(m: &mut Module, op: Op, inserted: &mut InsertedOps) {
     let ([source], [result]) = (&m.op(op).operands[..], &m.op(op).results[..]) else { return };
+    let Some(expansion) = expansion(m.kind(op)) else { return };
     let source = *source;
     let Some(shape) = m.ctx.shape(m.ty(*result)).map(<[i64]>::to_vec) else { return };
-    if ExpandShape::static_output_shape.get(m, op).is_none() {
+    if expansion.shape.get(m, op).is_none() {
         let attr = m.ctx.i64_array(&shape);
-        m.set_prop(op, ExpandShape::static_output_shape, Some(attr));
+        m.set_prop(op, expansion.shape, Some(attr));
     }
-    for (dim, group) in dimensions(m, op, ExpandShape::reassociation).into_iter().enumerate() {
+    for (dim, group) in dimensions(m, op, expansion.groups).into_iter().enumerate() {
         let open = group.iter().filter(|d| shape.get(**d) == Some(&DYNAMIC)).count();
         let Some(product) = known_product(&shape, &group).filter(|_| open == 1) else { continue };
         let at = inserted.index_before(m, op, dim as i64);
-        let mut extent = inserted.value_before(m, op, Dim::KIND, &[source, at], Type::INDEX);
+        let mut extent = inserted.value_before(m, op, expansion.dim, &[source, at], Type::INDEX);
         if product != 1 {
             let product = inserted.index_before(m, op, product);
             extent = inserted.value_before(m, op, DivSI::KIND, &[extent, product], Type::INDEX);
@@ -203,12 +231,13 @@ fn forget(m: &Module, ops: &[Op], extents: Vec<(Op, Value)>, gone: &mut FxHashSe
         *uses.entry(*operand).or_default() += 1;
     }
     for (op, extent) in extents {
-        let source = ExpandShape::src.get(m, op);
+        let Some(&source) = m.op(op).operands.first() else { continue };
         let mut open: Vec<Value> =
             if is_rest_of(m, extent, source).is_some() { vec![extent] } else { Vec::new() };
         while let Some(value) = open.pop() {
             let ValueDef::Result(by, 0) = m.value(value).def else { continue };
-            let worked_out = [Constant::KIND, Dim::KIND, DivSI::KIND].contains(&m.kind(by));
+            let worked_out =
+                [Constant::KIND, Dim::KIND, tensor::Dim::KIND, DivSI::KIND].contains(&m.kind(by));
             if !worked_out || uses.get(&value).is_some_and(|n| *n > 0) || !gone.insert(by) {
                 continue;
             }
@@ -235,8 +264,9 @@ fn is_rest_of(m: &Module, value: Value, source: Value) -> Option<()> {
         Constant::value.i64(m, divisor).filter(|n| *n > 0)?;
         op = by(DivSI::lhs.get(m, op))?;
     }
-    let is_extent = m.kind(op) == Dim::KIND && Dim::source.get(m, op) == source;
-    let dim = Constant::value.i64(m, number(is_extent.then(|| Dim::index.get(m, op))?)?)?;
+    let is_extent = [Dim::KIND, tensor::Dim::KIND].contains(&m.kind(op));
+    let [of, dim] = m.op(op).operands[..] else { return None };
+    let dim = Constant::value.i64(m, number((is_extent && of == source).then_some(dim)?)?)?;
     let rank = m.ctx.shape(m.ty(source))?.len();
     usize::try_from(dim).is_ok_and(|dim| dim < rank).then_some(())
 }

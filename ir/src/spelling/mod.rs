@@ -136,8 +136,9 @@ pub(crate) fn read(text: &str, options: &ParseOptions) -> (Module, Vec<Diag>) {
             let modern = newer(text, options);
             // What is modern in form is no other spelling: what the verifier says of it stands. Operands in place of
             // attributes, attributes without their types and the like are forms that it has not, though it reads them.
-            let is_older =
-                |m: &Module| llvm16::any(m) || memrefs::any(m) || generic::any(m) || vectors::any(m);
+            let is_older = |m: &Module| {
+                llvm16::any(m) || memrefs::any(m) || generic::any(m) || vectors::any(m) || tensors::any(m)
+            };
             if modern.1.is_empty() && !is_older(&modern.0) {
                 return modern;
             }

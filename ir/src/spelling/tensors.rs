@@ -1,8 +1,14 @@
-//! Operations on tensors as MLIR 13 had them. Some were of `std` or `memref`, which worked on both. Slices left out the last
-//! dimensions where they were whole.
+//! Operations on tensors as older releases had them. In MLIR 13 some were of `std` or `memref`, which worked on both, and
+//! slices left out the last dimensions where they were whole. Later ones gave the region of `linalg.map` the inputs alone.
 
-use crate::ops::{memref, tensor};
+use crate::linalg::element;
+use crate::ops::{bufferization, linalg, memref, tensor};
 use crate::{Module, Op, OpKind, TypeKind, Value};
+
+/// The last release whose `linalg.map` gave its region the inputs alone.
+const INPUTS_ALONE: u32 = 21;
+/// The last release in which memory that becomes a tensor promised nothing.
+const WITHOUT_PROMISES: u32 = 16;
 
 /// The operation of `tensor` that one of `memref` is where it is given a tensor.
 fn on_tensors(kind: OpKind) -> Option<OpKind> {
@@ -18,6 +24,11 @@ fn is_tensor(m: &Module, v: Value) -> bool {
     matches!(m.ctx.ty(m.ty(v)), TypeKind::Tensor { .. })
 }
 
+/// Whether a module has a form that none but older releases had.
+pub(super) fn any(m: &Module) -> bool {
+    m.walk(m.top()).any(|op| m.kind(op) == linalg::Map::KIND && output_argument(m, op).is_none())
+}
+
 /// Gives operations the names and lists that they have now.
 pub(super) fn modernise(m: &mut Module) {
     let all: Vec<Op> = m.walk(m.top()).collect();
@@ -25,6 +36,9 @@ pub(super) fn modernise(m: &mut Module) {
         let Some(&first) = m.op(op).operands.first() else { continue };
         if let Some(now) = on_tensors(m.kind(op)).filter(|_| is_tensor(m, first)) {
             m.rename(op, now);
+        }
+        if m.kind(op) == linalg::Map::KIND && output_argument(m, op).is_none() {
+            add_output(m, op);
         }
         let whole = match m.kind(op) {
             kind if kind == tensor::ExtractSlice::KIND => Some(first),
@@ -51,5 +65,51 @@ fn complete(m: &mut Module, op: Op, shape: &[i64]) {
         }
         let (attr, name) = (m.ctx.i64_array(&list), m.ctx.ident(name));
         m.set_by_name(op, name, attr);
+    }
+}
+
+/// The part that a release's form cannot express.
+pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
+    let is_used = |v: &Value| m.walk(op).any(|user| m.op(user).operands.contains(v));
+    let is_map = m.kind(op) == linalg::Map::KIND && release <= INPUTS_ALONE;
+    if is_map && output_argument(m, op).is_some_and(|v| is_used(&v)) {
+        return Err("the region of 'linalg.map' is not given the element of the output".into());
+    }
+    Ok(())
+}
+
+/// The argument of `linalg.map` that is the element of its output.
+fn output_argument(m: &Module, op: Op) -> Option<Value> {
+    let block = m.entry_block(*m.op(op).regions.first()?)?;
+    let inputs = linalg::Map::inputs.get(m, op).len();
+    m.block(block).args.get(inputs).copied()
+}
+
+/// Gives the region of `linalg.map` an argument for the element of the output, if it has the others.
+fn add_output(m: &mut Module, op: Op) {
+    let init = linalg::Map::init.get(m, op);
+    let block = m.op(op).regions.first().and_then(|region| m.entry_block(*region));
+    let inputs = linalg::Map::inputs.get(m, op).len();
+    if let Some(block) = block.filter(|block| m.block(*block).args.len() == inputs) {
+        let ty = element(m, m.ty(init));
+        m.add_argument(block, ty);
+    }
+}
+
+/// Turns what is written now into what a release wrote.
+pub(super) fn age(m: &mut Module, release: u32) {
+    for op in m.walk(m.top()).collect::<Vec<Op>>() {
+        match m.kind(op) {
+            bufferization::ToTensor::KIND if release <= WITHOUT_PROMISES => {
+                m.set_prop(op, bufferization::ToTensor::restrict, None);
+                m.set_prop(op, bufferization::ToTensor::writable, None);
+            }
+            linalg::Map::KIND if release <= INPUTS_ALONE && output_argument(m, op).is_some() => {
+                if let Some(block) = m.op(op).regions.first().and_then(|region| m.entry_block(*region)) {
+                    m.block_mut(block).args.pop();
+                }
+            }
+            _ => {}
+        }
     }
 }

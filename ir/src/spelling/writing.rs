@@ -3,11 +3,11 @@
 use super::retype::retype;
 use super::{
     Spelling, TYPED, affine, aggregates, arrays, bounds, data_layouts, generic, layouts, llvm11, llvm16,
-    llvm24, matrices, memrefs, reductions, vectors,
+    llvm24, matrices, memrefs, reductions, tensors, vectors,
 };
 use crate::discardable::DL_SPEC;
 use crate::enums::{EnumKind, GepNoWrap, LlvmAtomicBin};
-use crate::ops::{llvm, memref};
+use crate::ops::{llvm, memref, tensor};
 use crate::table::{NEWEST_RELEASE, OpDef};
 use crate::types::{FloatKind, TypeKind};
 use crate::{Attr, AttrKind, Context, Diag, Module, Op, OpKind, Type};
@@ -45,6 +45,7 @@ pub(super) fn age(module: &Module, spelling: Spelling, as_generic: bool) -> Resu
     }
     bounds::age(&mut aged, release);
     memrefs::age(&mut aged, release);
+    tensors::age(&mut aged, release);
     vectors::age(&mut aged, release);
     affine::age(&mut aged, release);
     if pointers && release <= TYPED {
@@ -125,7 +126,8 @@ fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
     bounds::sayable(m, op, release)?;
     layouts::sayable(m, op, release)?;
     vectors::sayable(m, op, release)?;
-    memrefs::sayable(m, op, release)
+    memrefs::sayable(m, op, release)?;
+    tensors::sayable(m, op, release)
 }
 
 /// Whether an operation of another dialect gives pointers.
@@ -207,7 +209,7 @@ fn is_said_otherwise(m: &Module, op: Op, attr: Attr) -> bool {
     // The symbol or the pointer says what is called.
     let is_callee =
         [llvm::Call::KIND, llvm::Invoke::KIND].contains(&m.kind(op)) && m.ctx.as_type(attr).is_some();
-    if m.kind(op) == memref::ExpandShape::KIND || is_callee {
+    if [memref::ExpandShape::KIND, tensor::ExpandShape::KIND].contains(&m.kind(op)) || is_callee {
         return true;
     }
     [llvm::VectorReduceFadd::KIND, llvm::VectorReduceFmul::KIND].contains(&m.kind(op))

@@ -6,6 +6,7 @@ use crate::linalg::{build, element, mapped};
 use crate::ops::linalg;
 use crate::parse::{OpState, PResult, Parser, Types};
 use crate::print::{Printer, RegionStyle};
+use crate::spelling::llvm24;
 use crate::{Attr, AttrKind, Block, Op, OpKind, Traits, Type, TypeKind, Value};
 
 /// `(%a, … : T, …)` into a group.
@@ -146,18 +147,29 @@ pub(crate) fn print_mapped(p: &mut Printer<'_>, op: Op) {
     print_results(p, op);
 }
 
-/// `kind=… indexing_maps = […] attr-dict ins(…) outs(…) -> T`.
+/// `kind=… indexing_maps = […] attr-dict ins(…) outs(…) -> T`; since MLIR 24 `<…>` in place of `kind=…`.
 pub(crate) fn parse_elementwise<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
-    p.expect_kw("kind")?;
-    p.expect(Tok::Equal, "'=' before the function")?;
-    let kind = p.attr(None)?;
+    let kind = if p.eat(Tok::Less) {
+        let kind = p.enum_cases(EnumKind::LinalgElementwise)?;
+        p.expect(Tok::Greater, "'>' behind the function")?;
+        kind
+    } else {
+        p.expect_kw("kind")?;
+        p.expect(Tok::Equal, "'=' before the function")?;
+        p.attr(None)?
+    };
     p.set_prop_named(state, "kind", kind);
     parse_mapped(p, state)
 }
 
 pub(crate) fn print_elementwise(p: &mut Printer<'_>, op: Op) {
-    p.put(" kind=");
-    if let Some(kind) = linalg::Elementwise::kind.get(p.m, op) {
+    let kind = linalg::Elementwise::kind.get(p.m, op);
+    if p.release >= llvm24::ELEMENTWISE {
+        let number = kind.and_then(|kind| p.m.ctx.as_enum(kind)).map_or(0, |kind| kind.value);
+        let case = EnumKind::LinalgElementwise.def().case(number).unwrap_or_default();
+        p.put(&format!(" <{case}>"));
+    } else if let Some(kind) = kind {
+        p.put(" kind=");
         p.attr(kind);
     }
     print_maps(p, op);

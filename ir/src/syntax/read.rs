@@ -14,7 +14,20 @@ pub(super) fn elements<'s>(
     state: &mut OpState<'s>,
     elems: &'static [Elem],
 ) -> PResult<()> {
-    elems.iter().try_for_each(|elem| element(p, state, elem))
+    elems.iter().enumerate().try_for_each(|(at, elem)| match elem {
+        // An attribute's name may be a word of the form itself: `attr-dict dimension(…)`.
+        Elem::AttrDict(false) if !starts_with_keyword(p, &elems[at + 1..]) => {
+            stated(p, state)?;
+            p.attr_dict(&mut state.attrs)
+        }
+        _ => element(p, state, elem),
+    })
+}
+
+/// Whether what comes is a keyword that these elements begin with.
+fn starts_with_keyword(p: &Parser<'_>, elems: &[Elem]) -> bool {
+    let first = elems.iter().find(|elem| !matches!(elem, Elem::Blank(_)));
+    matches!(first, Some(Elem::Keyword(word)) if p.at_kw(word))
 }
 
 fn element<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, elem: &'static Elem) -> PResult<()> {
@@ -44,10 +57,7 @@ fn element<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, elem: &'static Elem)
         }
         Elem::Types(of) => types(p, state, *of),
         Elem::FunctionalType(inputs, results) => functional(p, state, *inputs, *results),
-        Elem::AttrDict(false) => {
-            stated(p, state)?;
-            p.attr_dict(&mut state.attrs)
-        }
+        Elem::AttrDict(false) => p.attr_dict(&mut state.attrs),
         Elem::AttrDict(true) => {
             if p.eat_kw("attributes") {
                 if !p.at(Tok::LBrace) {

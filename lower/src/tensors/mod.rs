@@ -8,31 +8,12 @@ mod linalg;
 mod ops;
 
 use crate::convert::{Res, no_rule};
-use plumb_ir::ops::{arith, func, scf, vector};
+use plumb_ir::ops::{arith, scf, vector};
 use plumb_ir::{AttrKind, Block, Diag, Loc, Module, Op, OpKind, Region, Span, Traits, Type, TypeKind, Value};
 use rustc_hash::FxHashMap;
 
 /// Regions nest no deeper than this: each level is a level of recursion here.
 const MAX_DEPTH: u32 = 256;
-
-/// Whether a module has tensors, or operations that become loops.
-fn has_tensors(m: &Module) -> bool {
-    let of_tensors = |op: Op| {
-        matches!(m.kind(op), OpKind::Tensor(_) | OpKind::Linalg(_) | OpKind::Bufferization(_))
-            || m.op(op).results.iter().any(|v| is_tensor(m, *v))
-    };
-    let in_types = |op: Op| {
-        let ty = func::Func::function_type.ty(m, op).filter(|_| m.kind(op) == func::Func::KIND);
-        ty.is_some_and(|ty| match m.ctx.ty(ty) {
-            TypeKind::Function { inputs, results } => {
-                let tensor = |ty: &Type| matches!(m.ctx.ty(*ty), TypeKind::Tensor { .. });
-                inputs.iter().chain(results).any(tensor)
-            }
-            _ => false,
-        })
-    };
-    m.walk(m.top()).any(|op| of_tensors(op) || in_types(op))
-}
 
 fn is_tensor(m: &Module, v: Value) -> bool {
     matches!(m.ctx.ty(m.ty(v)), TypeKind::Tensor { .. })
@@ -44,7 +25,7 @@ fn is_tensor(m: &Module, v: Value) -> bool {
 ///
 /// The module is not valid, or an operation on tensors has no form on memory here.
 pub(crate) fn to_memory(m: &Module) -> Result<Option<Module>, Vec<Diag>> {
-    if !has_tensors(m) {
+    if !plumb_ir::tensors::is_on_tensors(m) {
         return Ok(None);
     }
     let is_refused = |op: &Op| m.kind(*op).def().is_some_and(|def| def.lower.refusal().is_some());
