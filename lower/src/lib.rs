@@ -113,6 +113,8 @@ impl ReferenceLowering {
     ///
     /// What cannot be converted: the first such operation of each function.
     pub fn lower_tagged(&self, module: &Module) -> Result<LoweredModule, Vec<Diag>> {
+        let faulty = self.options.fault.and_then(|fault| fault.on_tensors(module));
+        let module = faulty.as_ref().unwrap_or(module);
         let memory = tensors::to_memory(module)?;
         let module = memory.as_ref().unwrap_or(module);
         let mut lowered = convert::convert(module, self.options)?;

@@ -10,6 +10,7 @@ use plumb_campaign::{self as campaign, Bound, Config, Generator};
 use plumb_diff::stop::Stop;
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::Subject;
+use plumb_gen::Profile;
 use plumb_lower::Fault;
 use serde::Serialize;
 use std::io::{IsTerminal, Write};
@@ -151,7 +152,16 @@ fn measure(fault: &'static Fault, args: &Args) -> Result<Row, Failure> {
     let default = plumb_gen::Config::default();
     let generate = plumb_gen::Config { size: args.size.unwrap_or(default.size), ..default };
     let generate = plumb_campaign::suitable_config(generate, &subjects, &settings);
-    let generator = Generator::generated(generate);
+    let generator = match fault.is_on_tensors() {
+        // Each profile of programs on tensors has half of the modules.
+        true => {
+            let of = |profile| {
+                (profile, Generator::generated(plumb_gen::Config { profile, ..generate.clone() }))
+            };
+            Generator::Profiles(vec![of(Profile::Tensor), of(Profile::Linalg)])
+        }
+        false => Generator::generated(generate),
+    };
     let config = Config {
         engines,
         bound: Bound::Time(args.seconds),

@@ -50,10 +50,18 @@ impl Writer<'_, '_, '_> {
         Entries(numbers.iter().map(|k| self.entry(*k)).collect())
     }
 
+    /// The three lists of a slice. Half of them are numbers alone: folds look for these.
+    fn lists(&mut self, g: &Geometry) -> [Entries; 3] {
+        let known = |numbers: &[usize]| Entries(numbers.iter().map(|k| (k.to_string(), false)).collect());
+        match self.draw.ratio(1, 2) {
+            true => [&g.offsets, &g.sizes, &g.strides].map(|numbers| known(numbers)),
+            false => [&g.offsets, &g.sizes, &g.strides].map(|numbers| self.entries(numbers)),
+        }
+    }
+
     /// The three lists, and the type of the slice; some of its dimensions of one element may be left out.
     fn placed(&mut self, g: &Geometry, of: &Tensor) -> (String, Tensor) {
-        let (offsets, sizes, strides) =
-            (self.entries(&g.offsets), self.entries(&g.sizes), self.entries(&g.strides));
+        let [offsets, sizes, strides] = self.lists(g);
         let open = sizes.open();
         let mut kept = Vec::new();
         for (i, is_open) in open.iter().enumerate() {
@@ -76,7 +84,12 @@ impl Writer<'_, '_, '_> {
     pub(super) fn extract_slice(&mut self) {
         let Some(t) = self.any(|t| t.rank() > 0 && !t.is_empty()) else { return };
         let geometry = self.geometry(&t.extents);
-        self.slice_of(&t, &geometry);
+        let slice = self.slice_of(&t, &geometry);
+        if slice.rank() > 0 && !slice.is_empty() && self.draw.ratio(1, 3) {
+            self.used(&slice.name);
+            let geometry = self.geometry(&slice.extents);
+            self.slice_of(&slice, &geometry);
+        }
     }
 
     fn slice_of(&mut self, t: &Tensor, g: &Geometry) -> Tensor {
@@ -198,8 +211,7 @@ impl Writer<'_, '_, '_> {
         }
         let mut cut = t.clone();
         if g.sizes != t.extents || self.draw.ratio(1, 4) {
-            let (offsets, sizes, strides) =
-                (self.entries(&g.offsets), self.entries(&g.sizes), self.entries(&g.strides));
+            let [offsets, sizes, strides] = self.lists(&g);
             let lists = format!("{} {} {}", offsets.text(), sizes.text(), strides.text());
             let to = Tensor { extents: g.sizes.clone(), open: sizes.open(), ..t.clone() };
             let op = format!("tensor.extract_slice {}{lists} : {} to {}", t.name, t.ty(), to.ty());

@@ -18,16 +18,20 @@ mod scalars;
 mod scope;
 mod storage;
 mod table;
+mod tensors;
 mod vector_memory;
 mod vectors;
 mod views;
 
 use crate::LoweredModule;
 use patch::Patch;
+use plumb_ir::tensors::is_on_tensors;
 use plumb_ir::{Conversion, IndexWidth, Module};
 use std::fmt;
+use std::sync::LazyLock;
 
 /// A deliberate miscompile.
+#[derive(Clone, Copy)]
 pub struct Fault {
     /// Its name on the command line.
     pub name: &'static str,
@@ -35,7 +39,16 @@ pub struct Fault {
     pub doc: &'static str,
     /// Options without which it changes nothing.
     pub under: FaultOption,
-    rewrite: fn(&mut Patch<'_>),
+    rewrite: Rewrite,
+}
+
+/// Where a fault is planted.
+#[derive(Clone, Copy)]
+enum Rewrite {
+    /// In the converted module.
+    Converted(fn(&mut Patch<'_>)),
+    /// In the module on tensors, before these become memory.
+    OnTensors(tensors::Change),
 }
 
 /// Options of the conversion that a fault is about.
@@ -72,9 +85,11 @@ impl fmt::Debug for Fault {
 }
 
 impl Fault {
-    /// Every fault, in order of the table.
+    /// Every fault, in order of the tables.
     pub fn all() -> &'static [Fault] {
-        table::FAULTS
+        static ALL: LazyLock<Vec<Fault>> =
+            LazyLock::new(|| table::FAULTS.iter().chain(tensors::FAULTS).copied().collect());
+        &ALL
     }
 
     /// The fault of this name.
@@ -82,8 +97,23 @@ impl Fault {
         Fault::all().iter().find(|f| f.name == name)
     }
 
-    /// Plants the fault in a converted module.
+    /// Plants the fault in a converted module, if it belongs there.
     pub fn apply(&self, source: &Module, lowered: &mut LoweredModule) {
-        (self.rewrite)(&mut Patch::new(source, lowered));
+        if let Rewrite::Converted(rewrite) = self.rewrite {
+            rewrite(&mut Patch::new(source, lowered));
+        }
+    }
+
+    /// Whether it is planted in a module on tensors.
+    pub fn is_on_tensors(&self) -> bool {
+        matches!(self.rewrite, Rewrite::OnTensors(_))
+    }
+
+    /// The module with the fault, if it is one on tensors.
+    pub(crate) fn on_tensors(&self, module: &Module) -> Option<Module> {
+        match self.rewrite {
+            Rewrite::OnTensors(change) if is_on_tensors(module) => tensors::changed(module, change),
+            _ => None,
+        }
     }
 }

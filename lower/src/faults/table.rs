@@ -7,7 +7,7 @@
 //! A function of a module beside this one does what no edit can. `each` hands it an operation, `group` all operations
 //! that stand for one source operation.
 
-use super::{Fault, FaultOption};
+use super::{Fault, FaultOption, Rewrite};
 use super::{affine, boundaries, calls, combine, complex, control, layouts, math, memref, narrow};
 use super::{parallel, scalars, scope, storage, vector_memory, vectors, views};
 use crate::Role;
@@ -20,7 +20,7 @@ macro_rules! faults {
             name: $name,
             doc: $doc,
             under: under!($($under)?),
-            rewrite: patch!([$($site)+] $edit $args),
+            rewrite: Rewrite::Converted(patch!([$($site)+] $edit $args)),
         },)*];
     };
 }
