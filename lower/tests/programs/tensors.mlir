@@ -293,11 +293,11 @@ func.func @main() {
   %so = linalg.softmax dimension(0) ins(%fl : tensor<2x2xf32>) outs(%ef : tensor<2x2xf32>) -> tensor<2x2xf32>
   %ei = tensor.empty() : tensor<2x2xi32>
   %percent = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%so : tensor<2x2xf32>) outs(%ei : tensor<2x2xi32>) {
-  ^bb0(%x: f32, %o: i32):
+  ^bb0(%p0: f32, %o0: i32):
     %hundred = arith.constant 10.5 : f32
-    %y = arith.mulf %x, %hundred : f32
-    %n = arith.fptosi %y : f32 to i32
-    linalg.yield %n : i32
+    %p1 = arith.mulf %p0, %hundred : f32
+    %p2 = arith.fptosi %p1 : f32 to i32
+    linalg.yield %p2 : i32
   } -> tensor<2x2xi32>
   %flat17 = tensor.collapse_shape %percent [[0, 1]] : tensor<2x2xi32> into tensor<4xi32>
   %any17 = tensor.cast %flat17 : tensor<4xi32> to tensor<?xi32>
