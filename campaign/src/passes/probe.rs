@@ -39,7 +39,7 @@ impl Default for ProbeOptions {
 }
 
 /// Kinds of modules that passes are tried on.
-const PROFILES: [Profile; 8] = [
+const PROFILES: [Profile; 10] = [
     Profile::Mixed,
     Profile::MemRef,
     Profile::Arith,
@@ -48,6 +48,8 @@ const PROFILES: [Profile; 8] = [
     Profile::Affine,
     Profile::Loops,
     Profile::Locals,
+    Profile::Tensor,
+    Profile::Linalg,
 ];
 
 /// Operations of a program. Most passes look for something that few small ones have.
@@ -85,8 +87,10 @@ pub fn probe(
     let all = options.tests;
     let infos = infos.into_iter().filter(|info| all || !documented::is_test(&info.name)).collect::<Vec<_>>();
     let nothing = subject.with_passes(PassPlace::Alone, "").map_err(|error| error.to_string())?;
-    let configs = PROFILES.iter().map(|profile| match profile {
-        Profile::Loops => (3 * options.modules, programs(options, Vec::new())),
+    let taken = PROFILES.iter().filter(|profile| is_taken(**profile, options));
+    let configs = taken.map(|profile| match profile {
+        Profile::Loops => (3 * options.modules, programs(options, *profile, Vec::new())),
+        Profile::Tensor | Profile::Linalg => (options.modules, programs(options, *profile, Vec::new())),
         _ => (options.modules, Config { profile: *profile, ..options.wanted.clone() }),
     });
     let sources = samples(&nothing, generated(subject, configs)?, &options.stop);
@@ -131,9 +135,14 @@ pub fn probe(
     Ok(PassTable { subject: subject.name().into(), version: subject.version(), passes })
 }
 
+/// Whether a compiler takes modules of a profile: not all take tensors.
+fn is_taken(profile: Profile, options: &ProbeOptions) -> bool {
+    !(matches!(profile, Profile::Tensor | Profile::Linalg) && options.wanted.refused.has_word("tensor"))
+}
+
 /// Programs with more of some operations.
-fn programs(options: &ProbeOptions, favour: Vec<OpKind>) -> Config {
-    Config { profile: Profile::Loops, size: PROGRAM_SIZE, favour, ..options.wanted.clone() }
+fn programs(options: &ProbeOptions, profile: Profile, favour: Vec<OpKind>) -> Config {
+    Config { profile, size: PROGRAM_SIZE, favour, ..options.wanted.clone() }
 }
 
 /// Modules as a compiler gets them, so many of each configuration.
@@ -325,10 +334,19 @@ impl Prober<'_> {
     /// Programs with more of some operations, as the compiler prints them when it does nothing.
     fn made_for(&self, favours: &[String]) -> Result<Vec<ProbeModule>, String> {
         let favour: Vec<OpKind> = favours.iter().filter_map(|name| OpKind::by_name(name)).collect();
-        let has_locals = favour.iter().any(|kind| matches!(kind, OpKind::Llvm(_)));
-        let config = programs(self.options, favour);
-        let locals = Config { profile: Profile::Locals, ..config.clone() };
-        let configs = [config].into_iter().chain(has_locals.then_some(locals));
+        let has = |profile: Profile| {
+            is_taken(profile, self.options)
+                && favour.iter().filter_map(|kind| kind.def()).any(|def| profile.makes(def))
+        };
+        let on_tensors = favour.iter().any(|kind| {
+            matches!(kind, OpKind::Tensor(_) | OpKind::Linalg(_) | OpKind::Bufferization(_))
+        });
+        let profiles = match on_tensors {
+            true => [Profile::Tensor, Profile::Linalg],
+            false => [Profile::Loops, Profile::Locals],
+        };
+        let made = profiles.into_iter().filter(|profile| has(*profile) || *profile == Profile::Loops);
+        let configs = made.map(|profile| programs(self.options, profile, favour.clone()));
         let questions = generated(self.subject, configs.map(|config| (3 * self.options.modules, config)))?;
         Ok(samples(self.nothing, questions, &self.options.stop))
     }
