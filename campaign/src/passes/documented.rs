@@ -65,7 +65,10 @@ const LOOKED_FOR: &[(&str, &[&str])] = &[
     ("math-uplift-to-fma", &["arith.mulf", "arith.addf"]),
     ("mem2reg", &["memref.alloca", "llvm.alloca"]),
     ("memref-expand", &["memref.reshape", "memref.atomic_rmw"]),
-    ("one-shot-bufferize", &["tensor.insert_slice", "linalg.generic", "scf.for", "func.call", "tensor.insert"]),
+    (
+        "one-shot-bufferize",
+        &["tensor.insert_slice", "linalg.generic", "scf.for", "func.call", "tensor.insert"],
+    ),
     ("optimize-allocation-liveness", &["memref.alloc", "memref.dealloc"]),
     ("ownership-based-buffer-deallocation", &["memref.alloc", "scf.for", "scf.if", "cf.cond_br"]),
     ("remove-dead-values", &["func.call", "scf.for", "scf.while", "cf.cond_br"]),
@@ -73,7 +76,10 @@ const LOOKED_FOR: &[(&str, &[&str])] = &[
     ("resolve-", &["memref.dim", "memref.expand_shape", "memref.reshape"]),
     ("scf-for-", &["scf.for"]),
     ("scf-forall", &["scf.forall"]),
-    ("simplify-depthwise-conv", &["linalg.depthwise_conv_2d_nhwc_hwcm", "linalg.depthwise_conv_2d_nhwc_hwcm_q"]),
+    (
+        "simplify-depthwise-conv",
+        &["linalg.depthwise_conv_2d_nhwc_hwcm", "linalg.depthwise_conv_2d_nhwc_hwcm_q"],
+    ),
     ("scf-parallel-loop-fusion", &["scf.parallel", "memref.copy"]),
     ("scf-parallel", &["scf.parallel"]),
     ("sroa", &["memref.alloca", "llvm.alloca"]),

@@ -338,9 +338,9 @@ impl Prober<'_> {
             is_taken(profile, self.options)
                 && favour.iter().filter_map(|kind| kind.def()).any(|def| profile.makes(def))
         };
-        let on_tensors = favour.iter().any(|kind| {
-            matches!(kind, OpKind::Tensor(_) | OpKind::Linalg(_) | OpKind::Bufferization(_))
-        });
+        let on_tensors = favour
+            .iter()
+            .any(|kind| matches!(kind, OpKind::Tensor(_) | OpKind::Linalg(_) | OpKind::Bufferization(_)));
         let profiles = match on_tensors {
             true => [Profile::Tensor, Profile::Linalg],
             false => [Profile::Loops, Profile::Locals],

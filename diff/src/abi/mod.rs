@@ -27,6 +27,8 @@ pub struct EntryAbi {
     index_size: u32,
     /// The type of the entry, as it is printed: two modules share no types.
     ty: String,
+    /// Which of its results are tensors.
+    tensors: Vec<bool>,
     results: Vec<Shape>,
     globals: Vec<Global>,
     /// Functions and variables, where pointers are observed that may point to them.
@@ -57,6 +59,8 @@ impl EntryAbi {
         if !inputs.is_empty() {
             return Err(format!("@{entry} takes arguments"));
         }
+        let tensors = results.iter().map(|&ty| matches!(module.ctx.ty(ty), TypeKind::Tensor { .. }));
+        let tensors = tensors.collect::<Vec<bool>>();
         let results = results
             .iter()
             .map(|&ty| Shape::of(&module.ctx, ty, index_size))
@@ -69,7 +73,7 @@ impl EntryAbi {
             || globals.iter().any(|global| global.element.leaves.iter().any(|(_, leaf)| is_pointer(*leaf)));
         let body = module.block(module.body()).ops.iter().filter(|_| points);
         let symbols = body.filter_map(|op| module.symbol_name(*op).map(Into::into)).collect();
-        Ok(EntryAbi { index_size, ty: type_of(module, function), results, globals, symbols })
+        Ok(EntryAbi { index_size, ty: type_of(module, function, &[]), tensors, results, globals, symbols })
     }
 
     /// Whether a memref is among its results.
@@ -82,9 +86,12 @@ impl EntryAbi {
         self.globals.iter().map(|global| global.name.as_str())
     }
 
-    /// Whether an entry that is no function of the LLVM dialect has another type in a target than in the source.
+    /// Whether an entry that is no function of the LLVM dialect has another type in a target than in the source. Memory may
+    /// stand for a tensor: it is what bufferization makes of one.
     pub(crate) fn has_another_type(&self, target: &Module, entry: &str) -> bool {
-        target.lookup_symbol(entry).is_none_or(|op| type_of(target, op) != self.ty)
+        target.lookup_symbol(entry).is_none_or(|op| {
+            type_of(target, op, &[]) != self.ty && type_of(target, op, &self.tensors) != self.ty
+        })
     }
 
     /// Why a target's results cannot be read. Its entry is a function of the LLVM dialect, and returns other types than
@@ -114,10 +121,27 @@ impl EntryAbi {
     }
 }
 
-/// The type of a function.
-fn type_of(module: &Module, function: Op) -> String {
-    let ty = func::Func::function_type.ty(module, function);
-    ty.map(|ty| type_to_string(&module.ctx, ty)).unwrap_or_default()
+/// The type of a function, with tensors in place of the results that are memory and may be tensors.
+fn type_of(module: &Module, function: Op, tensors: &[bool]) -> String {
+    let Some(ty) = func::Func::function_type.ty(module, function) else { return String::new() };
+    if !tensors.contains(&true) {
+        return type_to_string(&module.ctx, ty);
+    }
+    let mut ctx = module.ctx.clone();
+    let mut kind = ctx.ty(ty).clone();
+    if let TypeKind::Function { results, .. } = &mut kind {
+        for (ty, _) in results.iter_mut().zip(tensors).filter(|(_, is_tensor)| **is_tensor) {
+            let tensor = match ctx.ty(*ty).clone() {
+                TypeKind::MemRef { shape, elem, space: None, .. } => (Some(shape), elem),
+                TypeKind::UnrankedMemRef { elem, space: None } => (None, elem),
+                _ => continue,
+            };
+            let (shape, elem) = tensor;
+            *ty = ctx.intern_type(TypeKind::Tensor { shape, elem, encoding: None });
+        }
+    }
+    let ty = ctx.intern_type(kind);
+    type_to_string(&ctx, ty)
 }
 
 fn is_pointer(leaf: Leaf) -> bool {
