@@ -36,7 +36,7 @@ fn byte_element() -> ElementLayout {
 }
 
 fn abi(results: Vec<Shape>, globals: Vec<Global>) -> EntryAbi {
-    EntryAbi { index_size: 8, ty: String::new(), results, globals, symbols: Vec::new() }
+    EntryAbi { index_size: 8, ty: String::new(), tensors: Vec::new(), results, globals, symbols: Vec::new() }
 }
 
 fn word(bits: u64) -> Word {

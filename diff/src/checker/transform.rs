@@ -257,7 +257,7 @@ impl Checker<'_> {
     }
 }
 
-/// What is made of modules, where a subject may treat those on tensors otherwise: each kind is asked by itself.
+/// The answers to modules, in order. A subject may treat modules on tensors otherwise, and gets them by themselves.
 fn by_treatment<T>(
     subject: &Subject,
     inputs: &[Input<'_>],

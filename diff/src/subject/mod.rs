@@ -245,8 +245,9 @@ impl Subject {
             PassPlace::After => format!("{pipeline},{passes}"),
             PassPlace::Alone => passes.into(),
         };
-        description.pipeline = placed(&description.pipeline);
-        description.on_tensors = description.on_tensors.as_deref().map(placed);
+        let Description { pipeline, on_tensors, .. } = &description;
+        (description.pipeline, description.on_tensors) =
+            (placed(pipeline), on_tensors.as_deref().map(placed));
         if place == PassPlace::Alone {
             description.lowers = None;
             description.leaves = Refusals::default();

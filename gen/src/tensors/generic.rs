@@ -91,7 +91,7 @@ impl Writer<'_, '_, '_> {
             let (expression, extent) = match self.draw.below(16) {
                 0 => ("0".to_string(), self.draw.range(1, 2)),
                 1 if extent > 0 => (format!("d{at} * 2"), (extent - 1) * 2 + 1 + self.draw.below(2)),
-                2 => (format!("d{at} + 1"), extent + 1),
+                2 if extent > 0 => (format!("d{at} + 1"), extent + 1),
                 3 if extent > 0 => (format!("d{at} floordiv 2"), (extent - 1) / 2 + 1),
                 4 if extent > 0 => {
                     let other = self.draw.below(loops.len());

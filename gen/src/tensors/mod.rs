@@ -1,5 +1,5 @@
-//! Programs on tensors, of the profiles `tensor` and `linalg`: chains of operations that write into what others still read,
-//! as bufferization must see, and of producers and consumers, as fusion looks for.
+//! Programs on tensors, of the profiles `tensor` and `linalg`. Bufferization must see chains of operations that write into
+//! tensors which others still read. Fusion looks for producers and consumers.
 //!
 //! Every extent is known here, whether the type of a tensor knows it or not. So indices, slices and reshapes are within
 //! range. A tensor whose elements are undetermined serves as an output alone, and only where nothing reads it.

@@ -106,7 +106,7 @@ impl Writer<'_, '_, '_> {
         self.give(&op, &to);
     }
 
-    pub(super) fn from_elements(&mut self) {
+    pub(super) fn made_of_elements(&mut self) {
         let elem = self.elem();
         let extents = self.extents();
         let count: usize = extents.iter().product();

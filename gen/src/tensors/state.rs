@@ -170,7 +170,7 @@ impl Writer<'_, '_, '_> {
         self.as_type(t, like)
     }
 
-    /// A tensor cast to the type of another. What comes of it is for one use.
+    /// A tensor cast to the type of another, for one use.
     pub(super) fn as_type(&mut self, t: Tensor, like: &Tensor) -> Tensor {
         if t.open == like.open {
             return t;

@@ -2,8 +2,8 @@
 
 use super::state::Writer;
 
-/// A statement: an operation that compilers must have for it, how often it comes in `tensor` and in `linalg`, and what
-/// writes it, given how deep it is nested.
+/// A statement: the operation that compilers must have for it, and how often it comes in `tensor` and in `linalg`. A
+/// function writes it, given its depth of nesting.
 pub(super) struct Statement {
     pub op: &'static str,
     pub weights: [usize; 2],
@@ -35,7 +35,7 @@ statements! {
     "tensor.expand_shape" 4 3 expand_shape;
     "tensor.reshape" 3 1 reshape;
     "tensor.concat" 4 1 concat;
-    "tensor.from_elements" 3 1 from_elements;
+    "tensor.from_elements" 3 1 made_of_elements;
     "tensor.generate" 3 1 generate;
     "tensor.splat" 2 1 new_splat;
     "tensor.bitcast" 1 0 bitcast;

@@ -24,7 +24,7 @@ pub(super) fn elements<'s>(
     })
 }
 
-/// Whether what comes is a keyword that these elements begin with.
+/// Whether these elements begin with the next keyword of the text.
 fn starts_with_keyword(p: &Parser<'_>, elems: &[Elem]) -> bool {
     let first = elems.iter().find(|elem| !matches!(elem, Elem::Blank(_)));
     matches!(first, Some(Elem::Keyword(word)) if p.at_kw(word))

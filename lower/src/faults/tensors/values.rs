@@ -142,7 +142,8 @@ pub(super) fn select_swapped(p: &mut TensorPatch<'_>) {
 pub(super) fn call_in_place(p: &mut TensorPatch<'_>) {
     for op in p.all(&[func::Call::KIND]) {
         let results = p.m.op(op).results.to_vec();
-        for argument in p.m.op(op).operands.to_vec() {
+        let arguments = p.m.op(op).operands.clone();
+        for argument in arguments {
             let ty = p.m.ty(argument);
             let of_type = results.iter().position(|v| p.m.ty(*v) == ty && p.is_tensor(*v));
             if let Some(i) = of_type {
