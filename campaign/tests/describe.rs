@@ -121,10 +121,11 @@ fn what_is_no_compiler_is_told() {
 }
 
 /// Keys in which a preset of `mlir-opt` is not what `plumb init` writes, and why.
-const BY_HAND: [(&str, &str); 5] = [
+const BY_HAND: [(&str, &str); 6] = [
     ("install", "no program says where it comes from"),
     ("joined", "how many modules may be one is a matter of speed, not of what a compiler takes"),
     ("pipeline", "known bugs and figures belong to it; it has passes that generated modules do not need"),
+    ("tensors", "it ends with what the pipeline lacks, and the pipeline is by hand"),
     ("refuses", "gen/src/quirks.rs says what a release refuses, more exactly and with tests"),
     ("leaves", "gen/src/quirks.rs says what a release leaves, more exactly and with tests"),
 ];

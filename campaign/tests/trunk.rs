@@ -8,6 +8,7 @@ use plumb_diff::stop::Stop;
 use plumb_diff::subject::{PassPlace, Subject};
 use plumb_gen::{Config, Profile, generate_seeded};
 use plumb_ir::IndexWidth;
+use std::borrow::Cow;
 
 /// Modules of each profile.
 const MODULES: u64 = 40;
@@ -34,7 +35,7 @@ fn taken(name: &str, lowers: bool) {
     let program = subject.program().unwrap();
     assert_eq!(program.lowers(), Some(lowers), "{name}");
     let subject = if lowers { subject } else { subject.with_passes(PassPlace::Alone, "").unwrap() };
-    let program = subject.program().unwrap();
+    let mut on_tensors = subject.clone();
     let mut questions = Vec::new();
     for (profile, _) in Profile::ALL {
         let config = Config { profile: *profile, ..Config::default() };
@@ -45,19 +46,30 @@ fn taken(name: &str, lowers: bool) {
             if config.refused.first_in(&module).is_none() {
                 let marker = format!("m{}", questions.len());
                 let text = adapt::print_tagged(&module, subject.spelling(), &marker).unwrap();
-                questions.push(Question { text, marker: Some(marker), modules: 1 });
+                let treated = subject.for_module(&module);
+                let is_on = matches!(treated, Cow::Owned(_));
+                if is_on {
+                    on_tensors = treated.into_owned();
+                }
+                questions.push((is_on, Question { text, marker: Some(marker), modules: 1 }));
             }
         }
     }
-    let asked = batch::ask(program, &questions, IndexWidth::default(), Patience::Full, &Stop::default());
-    let refused: Vec<&String> = asked
-        .answers
+    let (others, tensors): (Vec<_>, Vec<_>) = questions.into_iter().partition(|(is_on, _)| !is_on);
+    let mut answers = Vec::new();
+    for (subject, questions) in [(&subject, &others), (&on_tensors, &tensors)] {
+        let questions: Vec<Question> = questions.iter().map(|(_, question)| question.clone()).collect();
+        let program = subject.program().unwrap();
+        let index = IndexWidth::default();
+        answers.extend(batch::ask(program, &questions, index, Patience::Full, &Stop::default()).answers);
+    }
+    let refused: Vec<&String> = answers
         .iter()
         .filter_map(|answer| match answer {
             Answer::Reject { message, .. } => Some(message),
             _ => None,
         })
         .collect();
-    assert!(questions.len() as u64 > 5 * MODULES, "{name}: {} modules", questions.len());
-    assert!(refused.len() * 200 <= questions.len(), "{name} refuses {}: {refused:?}", refused.len());
+    assert!(answers.len() as u64 > 5 * MODULES, "{name}: {} modules", answers.len());
+    assert!(refused.len() * 200 <= answers.len(), "{name} refuses {}: {refused:?}", refused.len());
 }

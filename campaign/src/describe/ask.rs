@@ -7,11 +7,12 @@ use plumb_diff::adapt;
 use plumb_diff::batch::{self, Answer, Batch, Patience, Question};
 use plumb_diff::leftover;
 use plumb_diff::stop::Stop;
-use plumb_diff::subject::Subject;
+use plumb_diff::subject::{ExternalSubject, Subject};
 use plumb_gen::{Chance, Config, Profile};
 use plumb_ir::table::NEWEST_RELEASE;
 use plumb_ir::{Form, IndexWidth, Module, OpKind, Refusals, Spelling};
 use rayon::prelude::*;
+use std::borrow::Cow;
 use std::ops::Range;
 use std::path::Path;
 
@@ -209,6 +210,24 @@ impl Questioner<'_> {
 
     /// What a compiler does with modules.
     pub fn ask(&mut self, subject: &Subject, modules: &[Module], is_lowered: bool) -> Vec<Acceptance> {
+        // Modules on tensors may have more passes, and then go by themselves.
+        let treated = modules.iter().map(|module| subject.for_module(module));
+        let is_other: Vec<bool> = treated.map(|treated| matches!(treated, Cow::Owned(_))).collect();
+        let Some(first) = is_other.iter().position(|is_other| *is_other) else {
+            return self.ask_alike(subject, modules, is_lowered);
+        };
+        let other = subject.for_module(&modules[first]).into_owned();
+        let mut taken = vec![Acceptance::Unknown; modules.len()];
+        for (subject, wanted) in [(&other, true), (subject, false)] {
+            let places: Vec<usize> = (0..modules.len()).filter(|at| is_other[*at] == wanted).collect();
+            let some: Vec<Module> = places.iter().map(|at| modules[*at].clone()).collect();
+            let answers = self.ask_alike(subject, &some, is_lowered);
+            places.into_iter().zip(answers).for_each(|(at, answer)| taken[at] = answer);
+        }
+        taken
+    }
+
+    fn ask_alike(&mut self, subject: &Subject, modules: &[Module], is_lowered: bool) -> Vec<Acceptance> {
         let Some(program) = subject.program() else { return Vec::new() };
         let command = format!("{} {is_lowered}", program.command_line());
         let mut taken: Vec<Option<Acceptance>> = vec![None; modules.len()];
@@ -279,11 +298,16 @@ fn is_lowering(subject: &Subject) -> bool {
     subject.program().is_some_and(|program| program.lowers() == Some(true))
 }
 
-/// The profiles that tell something: what is in the LLVM dialect needs no lowering.
+/// The profiles that tell something: the LLVM dialect needs no lowering, and not every lowering takes tensors.
 fn profiles_of(subject: &Subject) -> impl Iterator<Item = Profile> {
     let is_lowering = is_lowering(subject);
+    let refused = subject.program().and_then(ExternalSubject::refuses);
+    let without_tensors = refused.is_some_and(|refused| refused.has_word("tensor"));
     let all = Profile::ALL.iter().map(|(profile, _)| *profile);
-    all.filter(move |profile| !(is_lowering && profile.is_llvm()))
+    all.filter(move |profile| match profile {
+        Profile::Tensor | Profile::Linalg => !without_tensors,
+        _ => !(is_lowering && profile.is_llvm()),
+    })
 }
 
 /// So many modules about one operation in so many, of those that are not refused.
@@ -317,7 +341,7 @@ fn about_each(subject: &Subject, refused: &Refusals, numbers: Range<u64>, of: us
 }
 
 /// Modules that are small, of what the spelling has.
-fn suitable(config: Config, subject: &Subject, refused: &Refusals) -> Config {
+pub(super) fn suitable(config: Config, subject: &Subject, refused: &Refusals) -> Config {
     config.for_releases(&[subject.spelling().release().min(NEWEST_RELEASE)]).without(refused)
 }
 

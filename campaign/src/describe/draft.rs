@@ -77,7 +77,9 @@ pub struct Draft {
     pub no_passes: Option<&'static str>,
     /// The passes that bring modules to the LLVM dialect; empty if there are none.
     pub pipeline: Vec<String>,
-    /// Whether they do.
+    /// The passes that bring tensors to memory before; empty if there are none.
+    pub tensors: Vec<String>,
+    /// Whether modules come to the LLVM dialect.
     pub lowers: bool,
     /// Forms that it does not read, each with its first message.
     pub refuses: Vec<(Form, String)>,
@@ -126,6 +128,7 @@ impl Draft {
             is_anchored: true,
             no_passes: None,
             pipeline: Vec::new(),
+            tensors: Vec::new(),
             lowers: false,
             refuses: Vec::new(),
             leaves: Vec::new(),
@@ -168,6 +171,10 @@ impl Draft {
             line("# No passes of it bring modules to the LLVM dialect: campaigns try passes alone (`--passes all`).".into());
         }
         line(format!("pipeline = {}", quoted(&self.pipeline.join(","))));
+        if !self.tensors.is_empty() {
+            line("# Passes that bring tensors to memory.".into());
+            line(format!("tensors = {}", quoted(&self.tensors.join(","))));
+        }
         line(format!("anchored = {}", self.is_anchored));
         if self.switches.has(PARSING) {
             line("# It says what it does not read in place of the module.".into());

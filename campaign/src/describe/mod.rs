@@ -7,6 +7,7 @@ mod ask;
 mod draft;
 mod learn;
 mod lowering;
+mod tensors;
 
 pub use draft::{Draft, Switches, version};
 
@@ -116,6 +117,7 @@ pub fn describe(
     draft.refuses = learner.forms();
     lowering::find(path, &mut draft, &passes, &mut questioner)?;
     if draft.lowers {
+        tensors::find(path, &mut draft, &passes, &mut questioner)?;
         let lowers = subject(path, &draft)?;
         let mut learner = Learner::after(&draft.refuses);
         questioner.operations("lowers", &lowers, &mut learner);

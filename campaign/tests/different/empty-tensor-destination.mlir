@@ -1,4 +1,4 @@
-// There is no destination in memory, and another number is inserted.
+// Nothing is filled, and another number is inserted.
 func.func @main() -> i8 {
   %c0 = arith.constant 0 : index
   %a = arith.constant 3 : i8

@@ -5,7 +5,7 @@ use super::types::{Elem, INDEX, Tensor, join};
 use crate::body::line;
 
 /// An operand of the loops: what its map picks, and its extents.
-struct Picked {
+struct PickedOperand {
     map: Vec<String>,
     extents: Vec<usize>,
 }
@@ -32,7 +32,7 @@ impl Writer<'_, '_, '_> {
         let reduces = self.draw.ratio(2, 5);
         let is_reduction: Vec<bool> = loops.iter().map(|_| reduces && self.draw.ratio(1, 2)).collect();
         let plain = |at: usize| (format!("d{at}"), loops[at]);
-        let mut picked = vec![Picked {
+        let mut picked = vec![PickedOperand {
             map: order.iter().map(|at| plain(*at).0).collect(),
             extents: first.extents.clone(),
         }];
@@ -42,7 +42,7 @@ impl Writer<'_, '_, '_> {
             let (map, extent) = plain(loops.len() - 1);
             let elem = self.elem();
             inputs.push(self.operand(&[extent], elem));
-            picked.push(Picked { map: vec![map], extents: vec![extent] });
+            picked.push(PickedOperand { map: vec![map], extents: vec![extent] });
         }
         for _ in 0..self.draw.below(3) {
             let elem = self.elem();
@@ -81,8 +81,8 @@ impl Writer<'_, '_, '_> {
     }
 
     /// What another input picks: some of the loops, the first element, every second one, a window, one further.
-    fn picked(&mut self, loops: &[usize]) -> Picked {
-        let mut p = Picked { map: Vec::new(), extents: Vec::new() };
+    fn picked(&mut self, loops: &[usize]) -> PickedOperand {
+        let mut p = PickedOperand { map: Vec::new(), extents: Vec::new() };
         let mut all: Vec<usize> = (0..loops.len()).collect();
         self.shuffle(&mut all);
         let count = self.draw.range(0, loops.len().min(3));

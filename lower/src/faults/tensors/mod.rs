@@ -184,13 +184,13 @@ faults! {
     "zero-point-lost" "A product leaves out the zero point of its first factor."
         structured::zero_point_lost;
     "conv-stride-less" "A convolution with a stride takes a step that is one too short."
-        |p| structured::window_factor(p, "strides", |n| if *n > 1 { *n -= 1 });
+        |p| structured::window_factor(p, structured::STRIDES, |n| if *n > 1 { *n -= 1 });
     "conv-dilation-lost" "A convolution ignores its dilations."
-        |p| structured::window_factor(p, "dilations", |n| *n = 1);
+        |p| structured::window_factor(p, structured::DILATIONS, |n| *n = 1);
     "conv-strides-swapped" "A convolution takes its strides for each other's dimension."
-        |p| structured::factors_swapped(p, "strides");
+        |p| structured::factors_swapped(p, structured::STRIDES);
     "conv-dilations-swapped" "A convolution takes its dilations for each other's dimension."
-        |p| structured::factors_swapped(p, "dilations");
+        |p| structured::factors_swapped(p, structured::DILATIONS);
     "permutation-inverse" "A transposition does the inverse of its permutation."
         structured::permutation_inverse;
     "broadcast-dimension" "A broadcast adds the dimension before its own."

@@ -119,10 +119,12 @@ impl TensorPatch<'_> {
         self.m.set_prop(op, prop, Some(attr));
     }
 
-    /// Changes strides or dilations, which are elements.
-    pub fn factors(&mut self, op: Op, name: &str, change: impl FnOnce(&mut Vec<i64>)) {
-        let Some(def) = self.m.kind(op).def() else { return };
-        let Some(at) = def.props.iter().position(|row| row.name == name) else { return };
+    /// Changes strides or dilations, which are elements. Rows with windows have them as first and second property.
+    pub fn factors(&mut self, op: Op, at: usize, change: impl FnOnce(&mut Vec<i64>)) {
+        let structure = self.m.kind(op).def().and_then(|def| def.structure);
+        if !structure.is_some_and(|structure| structure.maps.contains('@')) {
+            return;
+        }
         let Some(attr) = self.m.op(op).props.get(at).copied().flatten() else { return };
         let Some(mut numbers) = self.m.ctx.elements_i64(attr) else { return };
         change(&mut numbers);

@@ -187,15 +187,20 @@ pub(super) fn zero_point_lost(p: &mut TensorPatch<'_>) {
     }
 }
 
-pub(super) fn window_factor(p: &mut TensorPatch<'_>, name: &str, change: fn(&mut i64)) {
+/// Position of the strides of a convolution.
+pub(super) const STRIDES: usize = 0;
+/// Position of its dilations.
+pub(super) const DILATIONS: usize = 1;
+
+pub(super) fn window_factor(p: &mut TensorPatch<'_>, at: usize, change: fn(&mut i64)) {
     for op in p.structured() {
-        p.factors(op, name, |list| list.iter_mut().for_each(change));
+        p.factors(op, at, |list| list.iter_mut().for_each(change));
     }
 }
 
-pub(super) fn factors_swapped(p: &mut TensorPatch<'_>, name: &str) {
+pub(super) fn factors_swapped(p: &mut TensorPatch<'_>, at: usize) {
     for op in p.structured() {
-        p.factors(op, name, |list| list.reverse());
+        p.factors(op, at, |list| list.reverse());
     }
 }
 
