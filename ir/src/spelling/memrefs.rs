@@ -1,5 +1,5 @@
-//! Operations on memrefs, and expansions of tensors, that releases had in another form. Examples are promises without a result, expansions that
-//! computed their extents, and descriptors under types that contradict the operands.
+//! Operations on memrefs, and expansions of tensors, that releases had in another form. Examples are promises without a
+//! result, expansions that computed their extents, and descriptors under types that contradict the operands.
 
 use super::inserted::{InsertedOps, new_like};
 use super::writing::MAPS;

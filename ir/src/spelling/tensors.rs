@@ -87,7 +87,7 @@ fn output_argument(m: &Module, op: Op) -> Option<Value> {
 
 /// Gives the region of `linalg.map` an argument for the element of the output, if it has the others.
 fn add_output(m: &mut Module, op: Op) {
-    let init = linalg::Map::init.get(m, op);
+    let Some(&init) = m.op(op).operands.last() else { return };
     let block = m.op(op).regions.first().and_then(|region| m.entry_block(*region));
     let inputs = linalg::Map::inputs.get(m, op).len();
     if let Some(block) = block.filter(|block| m.block(*block).args.len() == inputs) {
