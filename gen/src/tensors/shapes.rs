@@ -168,13 +168,7 @@ impl Writer<'_, '_, '_> {
     /// Slices at the places of a list, of one dimension.
     pub(super) fn gather(&mut self) {
         let Some((t, dim, places, count)) = self.places_in() else { return };
-        let mut extents = vec![count];
-        let mut rest = t.extents.clone();
-        rest[dim] = 1;
-        extents.extend(&rest);
-        let mut open = vec![false];
-        open.extend((0..t.rank()).map(|i| i != dim && t.open[i]));
-        let to = Tensor { extents, open, ..t.clone() };
+        let to = slices_at(&t, dim, count);
         let op = format!(
             "tensor.gather {}[{places}] gather_dims([{dim}]) : ({}, tensor<{count}x1xindex>) -> {}",
             t.name,
@@ -187,12 +181,7 @@ impl Writer<'_, '_, '_> {
     /// Slices put at the places of a list, each at its own.
     pub(super) fn scatter(&mut self) {
         let Some((t, dim, places, count)) = self.places_in() else { return };
-        let mut extents = vec![count];
-        let mut rest = t.extents.clone();
-        rest[dim] = 1;
-        extents.extend(&rest);
-        let open = std::iter::once(false).chain((0..t.rank()).map(|i| i != dim && t.open[i])).collect();
-        let like = Tensor { extents, open, ..t.clone() };
+        let like = slices_at(&t, dim, count);
         let source = self.operand_like(&like);
         let to = Tensor { is_inexact: t.is_inexact || source.is_inexact, ..t.clone() };
         let op = format!(
@@ -238,6 +227,15 @@ impl Writer<'_, '_, '_> {
             &to,
         );
     }
+}
+
+/// The type of so many slices of a tensor, each at one place of a dimension.
+fn slices_at(t: &Tensor, dim: usize, count: usize) -> Tensor {
+    let mut extents = t.extents.clone();
+    extents[dim] = 1;
+    extents.insert(0, count);
+    let open = std::iter::once(false).chain((0..t.rank()).map(|i| i != dim && t.open[i])).collect();
+    Tensor { extents, open, ..t.clone() }
 }
 
 /// Lists of dimensions, of which those from `at` until `until` are one.
