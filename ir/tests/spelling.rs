@@ -537,6 +537,14 @@ fn operations_of_vectors_and_bases_are_written_as_releases_had_them() {
 /// Modules that each spelling from 11 to 16 writes, except what it has not.
 const WRITTEN: &[(&str, &str)] = &[
     (
+        "a map of tensors, whose region is given the inputs alone",
+        "func.func @f(%t: tensor<4xi32>) -> tensor<4xi32> {\n  %r = linalg.map ins(%t : tensor<4xi32>) outs(%t : tensor<4xi32>) (%x: i32, %o: i32) {\n    %s = arith.addi %x, %x : i32\n    linalg.yield %s : i32\n  }\n  return %r : tensor<4xi32>\n}\n",
+    ),
+    (
+        "an expansion of a tensor that works an extent out",
+        "func.func @f(%t: tensor<?xi32>, %n: index) -> tensor<?x2xi32> {\n  %r = tensor.expand_shape %t [[0, 1]] output_shape [%n, 2] : tensor<?xi32> into tensor<?x2xi32>\n  return %r : tensor<?x2xi32>\n}\n",
+    ),
+    (
         "calls of variadic functions",
         "llvm.func @v(i32, ...) -> i32
          llvm.func @w(...)
@@ -726,6 +734,14 @@ fn forms_of_mlir_24_are_read() {
             "%0 = llvm.intr.vector.reduce.fadd(%f, %v) : (f32, vector<4xf32>) -> f32",
             "\"llvm.intr.vector.reduce.fadd\"",
         ),
+        (
+            "%0 = linalg.elementwise <sub> ins(%t, %t : tensor<4xf32>, tensor<4xf32>) outs(%t : tensor<4xf32>) -> tensor<4xf32>",
+            "linalg.elementwise kind=#linalg.elementwise_kind<sub>",
+        ),
+        (
+            "%0 = linalg.softmax dimension(0) ins(%t : tensor<4xf32>) outs(%t : tensor<4xf32>) -> tensor<4xf32>",
+            "linalg.softmax dimension(0)",
+        ),
         ("llvm.intr.ubsantrap failureKind = 1", "{failureKind = 1 : i8}"),
         ("%0 = memref.alloc() alignment = 64 : memref<4xi16>", "{alignment = 64 : i64}"),
         ("%0 = memref.load %m[%c] alignment(8) nontemporal(true) : memref<4xi32>", "alignment = 8 : i64"),
@@ -743,7 +759,7 @@ fn forms_of_mlir_24_are_read() {
         ),
     ] {
         let text = format!(
-            "func.func @f(%p: !llvm.ptr, %i: i32, %f: f32, %v: vector<4xf32>, %k: vector<4xi1>, %m: memref<4xi32>, %c: index) {{\n  {newer}\n  return\n}}"
+            "func.func @f(%p: !llvm.ptr, %i: i32, %f: f32, %v: vector<4xf32>, %k: vector<4xi1>, %m: memref<4xi32>, %c: index, %t: tensor<4xf32>) {{\n  {newer}\n  return\n}}"
         );
         let options = |spelling| ParseOptions { spelling, ..ParseOptions::default() };
         let (module, diags) = parse(&text, &options(Spelling::Auto));
@@ -755,6 +771,17 @@ fn forms_of_mlir_24_are_read() {
         assert!(diags.is_empty(), "{written}: {diags:?}");
         assert_eq!(print(&again), today);
     }
+}
+
+/// MLIR 24 has one operation for all named functions of elements.
+#[test]
+fn mlir_24_has_no_named_functions_of_elements() {
+    let text = "func.func @f(%t: tensor<4xf32>) -> tensor<4xf32> {\n  %0 = linalg.exp ins(%t : tensor<4xf32>) outs(%t : tensor<4xf32>) -> tensor<4xf32>\n  return %0 : tensor<4xf32>\n}";
+    let (module, diags) = parse(text, &ParseOptions::default());
+    assert!(diags.is_empty(), "{diags:?}");
+    let written = print_in(&module, Spelling::Llvm24, &PrintOptions::default()).unwrap();
+    assert!(written.contains("linalg.elementwise <exp> ins("), "{written}");
+    assert!(print_in(&module, Spelling::Modern, &PrintOptions::default()).unwrap().contains("linalg.exp "));
 }
 
 /// No inherent attribute stands in the dictionary of an operation whose form is a format string.

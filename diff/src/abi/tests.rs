@@ -160,3 +160,18 @@ fn a_descriptor_that_a_function_is_still_to_copy_is_told() {
     assert!(returns_half_converted(&function("!llvm.struct<(i64, ptr)>", "memref<*xf32>")));
     assert!(!returns_half_converted(&function("!llvm.struct<(ptr, ptr, i64)>", "memref<f32>")));
 }
+
+#[test]
+fn memory_of_its_rank_and_elements_stands_for_a_tensor() {
+    let function =
+        |ty: &str| parsed(&format!("func.func @main() -> {ty} {{ %r = ub.poison : {ty} return %r : {ty} }}"));
+    let abi = EntryAbi::of(&function("tensor<?x2xi8>"), "main", 64).unwrap();
+    let is_another = |ty: &str| abi.has_another_type(&function(ty), "main");
+    assert!(!is_another("tensor<?x2xi8>"));
+    assert!(!is_another("memref<?x2xi8>"));
+    assert!(!is_another("memref<?x2xi8, strided<[?, ?], offset: ?>>"));
+    assert!(is_another("memref<?x2xi16>") && is_another("memref<?xi8>") && is_another("memref<?x2xi8, 1>"));
+    // Memory is no tensor the other way round.
+    let abi = EntryAbi::of(&function("memref<2xi8>"), "main", 64).unwrap();
+    assert!(abi.has_another_type(&function("tensor<2xi8>"), "main"));
+}

@@ -1,7 +1,7 @@
 //! Loops, branches and functions over tensors: values that are carried, also crosswise, and destinations that others read.
 
 use super::state::Writer;
-use super::types::{Tensor, join, list};
+use super::types::{Tensor, join, list, names, numbered, types};
 use crate::body::line;
 
 /// Statements within others at most.
@@ -72,8 +72,7 @@ impl Writer<'_, '_, '_> {
 
     /// Results of an operation with regions; what a loop gives may be inexact from its second iteration on.
     fn results(&mut self, name: &str, all: &[Tensor]) {
-        for (i, like) in all.iter().enumerate() {
-            let result = if all.len() == 1 { name.to_string() } else { format!("{name}#{i}") };
+        for (result, like) in numbered(name, all.len()).into_iter().zip(all) {
             self.push(result, &Tensor { is_inexact: true, ..like.clone() });
         }
     }
@@ -230,7 +229,7 @@ impl Writer<'_, '_, '_> {
         let offsets: Vec<String> =
             (0..t.rank()).map(|i| if i == dim { iv.clone() } else { "0".to_string() }).collect();
         let ones = vec!["1"; t.rank()];
-        // Of the extent that is cut, nothing may be left.
+        // The slice may leave out the dimension that is cut.
         let is_reduced = t.rank() > 1 && self.draw.ratio(1, 3);
         let mut extents = part.clone();
         if is_reduced {
@@ -338,19 +337,6 @@ impl Writer<'_, '_, '_> {
     }
 }
 
-fn names(all: &[Tensor]) -> String {
-    join(&all.iter().map(|t| t.name.as_str()).collect::<Vec<_>>())
-}
-
-fn types(all: &[Tensor]) -> String {
-    join(&all.iter().map(Tensor::ty).collect::<Vec<_>>())
-}
-
 fn renamed(all: &[Tensor], names: &[String]) -> Vec<Tensor> {
     all.iter().zip(names).map(|(t, name)| Tensor { name: name.clone(), ..t.clone() }).collect()
-}
-
-/// The results of an operation, by name.
-fn numbered(name: &str, count: usize) -> Vec<String> {
-    if count == 1 { vec![name.to_string()] } else { (0..count).map(|i| format!("{name}#{i}")).collect() }
 }

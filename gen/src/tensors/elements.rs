@@ -73,7 +73,7 @@ impl Writer<'_, '_, '_> {
         let is_signed = self.draw.ratio(1, 2);
         let by_sign = |signed, unsigned| if is_signed { signed } else { unsigned };
         let (v, from) = match (from.class, to.class) {
-            // Only integers of 32 bits and more convert to an index alike everywhere.
+            // An integer wider than an index is cut first.
             (Class::Int, Class::Index) if from.bits > 64 => {
                 (self.value(&format!("arith.trunci {v} : {} to i32", from.name)), I32)
             }

@@ -1,7 +1,7 @@
 //! `linalg.generic`: any loops, with maps of every kind that the verifier admits.
 
 use super::state::Writer;
-use super::types::{Elem, INDEX, Tensor, join};
+use super::types::{Elem, INDEX, Tensor, join, names, numbered, types};
 use crate::body::line;
 
 /// An operand of the loops: what its map picks, and its extents.
@@ -120,8 +120,6 @@ impl Writer<'_, '_, '_> {
     ) {
         let name = self.name();
         self.ops += 1;
-        let types = |all: &[Tensor]| join(&all.iter().map(Tensor::ty).collect::<Vec<_>>());
-        let names = |all: &[Tensor]| join(&all.iter().map(|t| t.name.as_str()).collect::<Vec<_>>());
         let results = if outputs.len() == 1 { String::new() } else { format!(":{}", outputs.len()) };
         line!(
             self,
@@ -161,9 +159,8 @@ impl Writer<'_, '_, '_> {
             if outputs.len() == 1 { outputs[0].ty() } else { format!("({})", types(outputs)) }
         );
         let is_inexact = inputs.iter().any(|t| t.is_inexact);
-        for (i, t) in outputs.iter().enumerate() {
+        for (result, t) in numbered(&name, outputs.len()).into_iter().zip(outputs) {
             let like = Tensor { is_inexact: is_inexact || is_read && t.is_inexact, ..t.clone() };
-            let result = if outputs.len() == 1 { name.clone() } else { format!("{name}#{i}") };
             self.push(result, &like);
         }
     }

@@ -1,7 +1,7 @@
 //! Outputs: what operations write into.
 
 use super::state::Writer;
-use super::types::{Elem, Tensor};
+use super::types::{Elem, Tensor, into};
 
 impl Writer<'_, '_, '_> {
     /// A tensor to write into: one at hand, one filled, or one whose elements are undetermined if nothing reads them.
@@ -20,13 +20,7 @@ impl Writer<'_, '_, '_> {
             return blank;
         }
         let value = self.scalar(elem);
-        let op = format!(
-            "linalg.fill ins({value} : {}) outs({} : {}) -> {}",
-            elem.name,
-            blank.name,
-            like.ty(),
-            like.ty()
-        );
+        let op = into("linalg.fill", &value, elem.name, &blank);
         // It is an output from the start, and need not be used again.
         let name = self.value(&op);
         if self.draw.ratio(1, 3) {

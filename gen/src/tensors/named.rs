@@ -1,7 +1,7 @@
 //! Named operations of `linalg`: operands whose extents suit the loops and maps of their rows.
 
 use super::state::Writer;
-use super::types::{Class, Elem, F64, I1, I32, Tensor, join, list};
+use super::types::{Class, Elem, F64, I1, I32, Tensor, into, join, list};
 use plumb_ir::OpKind;
 use plumb_ir::linalg::{BinaryFn, Body, Structure, UnaryFn};
 
@@ -84,14 +84,7 @@ impl Writer<'_, '_, '_> {
         let like = Tensor { is_inexact: is_inexact || is_read && to.is_inexact, ..to.clone() };
         let attrs = if attrs.is_empty() { String::new() } else { format!(" {{{}}}", join(&attrs)) };
         self.ops += 2;
-        let op = format!(
-            "{name}{maps}{attrs} ins({} : {}) outs({} : {}) -> {}",
-            join(&names),
-            join(&types),
-            to.name,
-            to.ty(),
-            to.ty()
-        );
+        let op = into(&format!("{name}{maps}{attrs}"), &join(&names), &join(&types), &to);
         self.give(&op, &like);
     }
 

@@ -14,7 +14,7 @@ const KNOWN_SIZES: usize = 8;
 /// Extents that no optimiser knows.
 const SIZES: &str = "@sizes";
 
-/// Statements in a module are drawn from those that remain.
+/// A program under way.
 pub(super) struct Writer<'d, 'a, 'u> {
     pub draw: &'d mut Draw<'a, 'u>,
     pub cfg: &'d Config,

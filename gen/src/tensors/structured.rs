@@ -1,7 +1,7 @@
 //! Operations of `linalg` with a form of their own: maps, reductions, transpositions, tiles.
 
 use super::state::Writer;
-use super::types::{Class, Elem, I1, Tensor, join, list};
+use super::types::{Class, Elem, I1, Tensor, into, join, list, names, types};
 use crate::body::line;
 
 impl Writer<'_, '_, '_> {
@@ -14,11 +14,9 @@ impl Writer<'_, '_, '_> {
         }
         let elem = if self.draw.ratio(2, 3) { first.elem } else { self.elem() };
         let to = self.output_like(&Tensor { elem, ..first.clone() });
-        let types: Vec<String> = inputs.iter().map(Tensor::ty).collect();
-        let names: Vec<&str> = inputs.iter().map(|t| t.name.as_str()).collect();
         let name = self.name();
         self.ops += 1;
-        let (names, types) = (join(&names), join(&types));
+        let (names, types) = (names(&inputs), types(&inputs));
         line!(self, "{name} = linalg.map ins({names} : {types}) outs({} : {})", to.name, to.ty());
         let args: Vec<(String, Elem)> = inputs.iter().map(|t| (self.body.name('%'), t.elem)).collect();
         let mut typed: Vec<String> = args.iter().map(|(arg, elem)| format!("{arg}: {}", elem.name)).collect();
@@ -108,18 +106,10 @@ impl Writer<'_, '_, '_> {
         let (a, b) = (self.operand(&shape(&forms[0]), a), self.operand(&shape(&forms[1]), b));
         let to = self.output(&shape(&forms[2]), out, true);
         self.ops += 2;
-        let op = format!(
-            "linalg.contract indexing_maps = {} ins({}, {} : {}, {}) outs({} : {}) -> {}",
-            list(&maps),
-            a.name,
-            b.name,
-            a.ty(),
-            b.ty(),
-            to.name,
-            to.ty(),
-            to.ty()
-        );
-        let is_inexact = a.is_inexact || b.is_inexact || to.is_inexact;
+        let inputs = [a, b];
+        let head = format!("linalg.contract indexing_maps = {}", list(&maps));
+        let op = into(&head, &names(&inputs), &types(&inputs), &to);
+        let is_inexact = to.is_inexact || inputs.iter().any(|t| t.is_inexact);
         self.give(&op, &Tensor { is_inexact, ..to });
     }
 
@@ -166,14 +156,8 @@ impl Writer<'_, '_, '_> {
         let maps = if mapped { format!(" indexing_maps = {}", list(&maps)) } else { String::new() };
         let to = self.output(&extents, elem, false);
         self.ops += 1;
-        let op = format!(
-            "linalg.elementwise kind=#linalg.elementwise_kind<{function}>{maps} ins({} : {}) outs({} : {}) -> {}",
-            join(&names),
-            join(&types),
-            to.name,
-            to.ty(),
-            to.ty()
-        );
+        let head = format!("linalg.elementwise kind=#linalg.elementwise_kind<{function}>{maps}");
+        let op = into(&head, &join(&names), &join(&types), &to);
         is_inexact |= matches!(function, "exp" | "tanh" | "erf" | "log" | "rsqrt");
         self.give(&op, &Tensor { is_inexact, ..to });
     }
@@ -184,14 +168,7 @@ impl Writer<'_, '_, '_> {
         let dim = self.draw.below(t.rank());
         let to = self.output(&t.extents, elem, false);
         self.ops += 3;
-        let op = format!(
-            "linalg.softmax dimension({dim}) ins({} : {}) outs({} : {}) -> {}",
-            t.name,
-            t.ty(),
-            to.name,
-            to.ty(),
-            to.ty()
-        );
+        let op = into(&format!("linalg.softmax dimension({dim})"), &t.name, &t.ty(), &to);
         self.give(&op, &Tensor { is_inexact: true, ..to });
     }
 

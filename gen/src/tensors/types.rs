@@ -121,3 +121,24 @@ pub(super) fn list<T: std::fmt::Display>(items: &[T]) -> String {
 pub(super) fn join<T: std::fmt::Display>(items: &[T]) -> String {
     items.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
+
+/// The names of tensors, with commas between.
+pub(super) fn names(all: &[Tensor]) -> String {
+    join(&all.iter().map(|t| t.name.as_str()).collect::<Vec<_>>())
+}
+
+/// The types of tensors, with commas between.
+pub(super) fn types(all: &[Tensor]) -> String {
+    join(&all.iter().map(Tensor::ty).collect::<Vec<_>>())
+}
+
+/// The results of an operation, by name.
+pub(super) fn numbered(name: &str, count: usize) -> Vec<String> {
+    if count == 1 { vec![name.to_string()] } else { (0..count).map(|i| format!("{name}#{i}")).collect() }
+}
+
+/// An operation of `linalg` on these inputs, that writes into a tensor.
+pub(super) fn into(head: &str, names: &str, types: &str, to: &Tensor) -> String {
+    let ty = to.ty();
+    format!("{head} ins({names} : {types}) outs({} : {ty}) -> {ty}", to.name)
+}

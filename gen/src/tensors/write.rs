@@ -72,8 +72,7 @@ impl Writer<'_, '_, '_> {
             let is_favoured = |kind: &OpKind| kind.def().is_some_and(|def| def.name == statement.op);
             let is_favoured = self.cfg.favour.iter().any(is_favoured);
             let is_kept = is_favoured || !self.draw.chance(self.cfg.omit);
-            let is_one = statement.op != "arith.addi" || self.has(statement.op);
-            if is_kept && is_one && self.has(statement.op) {
+            if is_kept && self.has(statement.op) {
                 let weight = statement.weights[side] * if is_favoured { FAVOUR } else { 1 };
                 self.statements.extend(std::iter::repeat_n(at, weight));
             }
