@@ -903,4 +903,26 @@ mod tests {
             Availability::Missing { program: "plumb-no-such".into(), install: Some("get it".into()) };
         assert_eq!(Subject::from_file(&path).unwrap().availability(), expected);
     }
+
+    #[test]
+    fn modules_on_tensors_have_more_passes() {
+        let module = |text: &str| plumb_ir::parse(text, &plumb_ir::ParseOptions::default()).0;
+        let tensors = module("func.func @f(%t: tensor<4xi8>) { return }");
+        let memory = module("func.func @f(%m: memref<4xi8>) { return }");
+        let subject = Subject::parse("mlir-opt-22:canonicalize").unwrap();
+        let plain = subject.pipeline().unwrap().to_string();
+        assert_eq!(subject.for_module(&memory).pipeline(), Some(plain.as_str()));
+        let treated = subject.for_module(&tensors);
+        let passes = Pipeline::parse(treated.pipeline().unwrap()).unwrap();
+        let names: Vec<&str> = passes.passes().into_iter().map(pass_name).collect();
+        let place = |name| names.iter().position(|pass| *pass == name);
+        assert_eq!(place("canonicalize"), Some(0));
+        assert!(place("one-shot-bufferize") < place("convert-func-to-llvm"));
+        assert_eq!(treated.name(), subject.name());
+        // What stands alone is all that runs, and a lowering without such passes takes no tensors.
+        let alone = Subject::parse("mlir-opt-22=canonicalize").unwrap();
+        assert_eq!(alone.for_module(&tensors).pipeline(), Some("canonicalize"));
+        let refuses = |name: &str| Subject::parse(name).unwrap().program().unwrap().refuses().unwrap();
+        assert!(refuses("mlir-opt-13").has_word("tensor") && !refuses("mlir-opt-22").has_word("tensor"));
+    }
 }
