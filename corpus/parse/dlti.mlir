@@ -93,3 +93,27 @@ module attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.bla" = 1>} {} //~ verify-a
 // -----
 
 module attributes {dlti.dl_spec = #dlti.dl_spec<vector<2xi32> = 3>} {} //~ verify-attribute
+
+// -----
+
+func.func @f() attributes {dlti.foo = 1} { return } //~ verify-attribute
+
+// -----
+
+func.func @f() attributes {dlti.dl_spec = 1} { return } //~ verify-attribute
+
+// -----
+
+func.func @f() attributes {dlti.map = 1} { return } //~ verify-attribute
+
+// -----
+
+func.func @f() {
+  %c = arith.constant {dlti.foo} 1 : i32 //~ verify-attribute
+  return
+}
+
+// -----
+
+// Only a module states a data layout for what is in it.
+func.func @f() attributes {dlti.dl_spec = #dlti.dl_spec<"dlti.foo" = 32>} { return }

@@ -13,6 +13,28 @@ func.func @f(%a: i32) -> i32 {
 
 // -----
 
+// A function sees no value of its module, and yet may not use its name.
+%a = arith.constant 1 : i32
+func.func @f() -> i32 {
+  %a = arith.constant 2 : i32 //~ redefinition
+  return %a : i32
+}
+
+// -----
+
+// What comes later does not matter, nor what stands beside it.
+func.func @f() -> i32 {
+  %a = arith.constant 2 : i32
+  return %a : i32
+}
+func.func @g() -> i32 {
+  %a = arith.constant 2 : i32
+  return %a : i32
+}
+%a = arith.constant 1 : i32
+
+// -----
+
 func.func @f() {
   cf.br ^nowhere //~ undefined-block
 }

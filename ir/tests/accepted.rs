@@ -102,7 +102,7 @@ fn upstream_pieces() {
     }
 }
 
-/// An example of every operation of the LLVM dialect, with its attributes.
+/// An example of every operation of the LLVM dialect, with its attributes; and of names.
 #[test]
 fn examples() {
     let Some(tool) = program("mlir-opt-22") else { return };
@@ -112,6 +112,7 @@ fn examples() {
         ("llvm", include_str!("fixtures/llvm.mlir")),
         ("llvm_every", include_str!("fixtures/llvm_every.mlir")),
         ("llvm_symbols", include_str!("fixtures/llvm_symbols.mlir")),
+        ("names", include_str!("fixtures/names.mlir")),
     ] {
         samples.push(Sample::new(name.into(), text, &ParseOptions::default()).expect("a valid example"));
     }

@@ -1,10 +1,9 @@
 //! LLVM IR text to an object file in memory.
 
 use crate::foreign;
-use crate::join::{is_declared, is_library, join};
+use crate::join::{join, rename_library};
 use crate::legalise::legalise;
 use inkwell::OptimizationLevel;
-use inkwell::attributes::{Attribute, AttributeLoc};
 use inkwell::context::{AsContextRef, Context};
 use inkwell::llvm_sys::core::LLVMGetDiagInfoSeverity;
 use inkwell::llvm_sys::core::{
@@ -99,7 +98,7 @@ impl Compiler {
         }
         let modules = texts.iter().map(|text| self.read(text, &context, foreign, memory));
         let mut modules = modules.collect::<Result<Vec<_>, _>>()?;
-        let module = if modules.len() == 1 { modules.pop() } else { join(modules) };
+        let module = if modules.len() == 1 { modules.pop().inspect(rename_library) } else { join(modules) };
         let module = module.ok_or_else(|| CompileError::Rejected("they cannot be one module".to_owned()))?;
         let mut objects = Vec::new();
         for (i, level) in levels.iter().enumerate() {
@@ -139,12 +138,6 @@ impl Compiler {
         let module =
             context.create_module_from_ir(buffer).map_err(|e| CompileError::Rejected(e.to_string()))?;
         module.verify().map_err(|e| CompileError::Rejected(e.to_string()))?;
-        // A function that the program defines is what it says, though C has another of that name (LangRef, `nobuiltin`).
-        let own = module.get_functions().filter(|function| !is_declared(function));
-        for function in own.filter(|function| is_library(&function.get_name().to_string_lossy())) {
-            let kind = Attribute::get_named_enum_kind_id("nobuiltin");
-            function.add_attribute(AttributeLoc::Function, context.create_enum_attribute(kind, 0));
-        }
         if !foreign && let Some(what) = foreign::found(&module) {
             return Err(CompileError::Foreign(what));
         }

@@ -23,7 +23,11 @@ pub(crate) struct Job {
 impl Job {
     /// The name in the objects of a symbol of a program.
     pub fn name<'s>(&self, program: usize, symbol: &'s str) -> Cow<'s, str> {
-        if self.plans.len() == 1 { symbol.into() } else { join::name(program, symbol).into() }
+        if self.plans.len() == 1 && !join::is_library(symbol) {
+            symbol.into()
+        } else {
+            join::name(program, symbol).into()
+        }
     }
 }
 

@@ -31,7 +31,7 @@ pub(crate) fn join<'c>(modules: Vec<Module<'c>>) -> Option<Module<'c>> {
     Some(joint)
 }
 
-pub(crate) fn is_declared(function: &FunctionValue<'_>) -> bool {
+fn is_declared(function: &FunctionValue<'_>) -> bool {
     function.count_basic_blocks() == 0
 }
 
@@ -45,6 +45,17 @@ fn defined<'c>(module: &Module<'c>) -> Vec<GlobalValue<'c>> {
 fn rename(module: &Module<'_>, member: usize) {
     for value in defined(module) {
         value.set_name(&name(member, &value.get_name().to_string_lossy()));
+    }
+}
+
+/// Renames what a module defines under names of the system's libraries. LLVM calls those by name for operations of its own, such
+/// as `llvm.cos`, and takes a call of a function named `cos` for a cosine.
+pub(crate) fn rename_library(module: &Module<'_>) {
+    for value in defined(module) {
+        let symbol = value.get_name().to_string_lossy();
+        if is_library(&symbol) {
+            value.set_name(&name(0, &symbol));
+        }
     }
 }
 
@@ -75,7 +86,7 @@ fn is_separate(module: &Module<'_>) -> bool {
         && module.get_functions().all(is_harmless)
 }
 
-/// Whether a function of this name is one of the system's, which LLVM may take it for.
+/// Whether a function of this name is one of the system's.
 pub(crate) fn is_library(name: &str) -> bool {
     let Ok(name) = CString::new(name) else { return true };
     // SAFETY: looks a name up, and nothing else.

@@ -7,7 +7,7 @@ use crate::finding::FindingClass;
 use crate::panics::guard;
 use crate::pipeline::Stages;
 use crate::pipeline::flaky::FlakySighting;
-use crate::pipeline::sighting::{Sighting, UnconfirmedSighting};
+use crate::pipeline::sighting::{BatchForm, Sighting, UnconfirmedSighting};
 use crate::pipeline::test_case::TestCase;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Checker, Input, Source, Transformation};
@@ -115,7 +115,14 @@ pub(crate) fn shows_in_batch(
     let Some(batch) = &sighting.batch else { return false };
     let inputs: Vec<Input<'_>> = batch.modules.iter().map(|module| Input { module, text: None }).collect();
     let judged = guard(|| {
-        let mut transformed = checker.transform(sighting.seen_with(), &inputs);
+        let subject = sighting.seen_with();
+        let mut transformed = match batch.form {
+            BatchForm::Pieces => checker.transform(subject, &inputs),
+            BatchForm::Joined { verified } => {
+                let joined = checker.transform_joined(subject, &inputs, verified);
+                joined.into_iter().map(|(transformed, _)| transformed).collect()
+            }
+        };
         (batch.at < transformed.len())
             .then(|| checker.judge(source, &transformed.swap_remove(batch.at), &[goal.engine]))
     });

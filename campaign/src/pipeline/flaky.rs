@@ -3,7 +3,7 @@
 
 use crate::finding::{FindingClass, hex, write_together};
 use crate::pipeline::sighting::{SightedBatch, Sighting};
-use plumb_diff::batch::BatchCrash;
+use plumb_diff::batch::{Answer, BatchCrash};
 use plumb_diff::file::{FileError, Folder, MAX_FILE};
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Judgement;
@@ -83,12 +83,20 @@ impl FlakySighting {
 
     /// A batch that a program dies of, though not of its modules.
     pub(crate) fn of_crash(crash: &BatchCrash, subject: &Subject, seed: u64) -> Self {
+        let (report, second) = match &crash.second {
+            Answer::Crash(report) => (report, "it dies again, and answers for each module alone".into()),
+            Answer::Unanswered(_, why) => (&crash.report, format!("no second answer: {why}")),
+            Answer::Timeout(_) | Answer::OutOfMemory => (&crash.report, "no second answer: limits".into()),
+            Answer::Module(_) | Answer::Reject { .. } | Answer::Invalid { .. } => {
+                (&crash.report, "it answers for the same input".into())
+            }
+        };
         FlakySighting {
             subject: subject.name().into(),
-            signature: format!("{} {}", FindingClass::Crash, crash.report.key),
+            signature: format!("{} {}", FindingClass::Crash, report.key),
             seed: seed.to_string(),
-            first: crash.report.detail.clone(),
-            second: "it answers for each module alone".into(),
+            first: report.detail.clone(),
+            second,
             module: crash.text.clone(),
             batch: None,
         }

@@ -26,6 +26,28 @@ pub(crate) struct JudgedCase<'c> {
     judgements: Result<Vec<(Engine, Judgement)>, Panic>,
     /// Whether the judgement holds for the module by itself.
     alone: bool,
+    /// What the case shows as part of a joint module, though nothing shows alone.
+    joint: Option<JointDefect>,
+}
+
+/// The target that was a part of a joint module, and what it shows.
+struct JointDefect {
+    transformed: Transformation,
+    shown: (Engine, Judgement),
+}
+
+impl JudgedCase<'_> {
+    /// Whether no engine has anything to say against the target.
+    fn agrees(&self) -> bool {
+        let excused = self.case.source.reason().is_some();
+        let agrees = |(_, judgement): &(Engine, Judgement)| excused || judgement.verdict == Verdict::Match;
+        self.judgements.as_ref().is_ok_and(|all| all.iter().all(agrees))
+    }
+
+    /// The worst judgement.
+    fn worst(&self) -> Option<&(Engine, Judgement)> {
+        self.judgements.as_ref().ok()?.iter().min_by_key(|(_, judgement)| judgement.verdict)
+    }
 }
 
 impl Stages<'_> {
@@ -56,11 +78,9 @@ impl Stages<'_> {
                 if self.is_over() {
                     return None;
                 }
-                let excused = case.source.reason().is_some();
-                let agrees =
-                    |(_, judgement): &(Engine, Judgement)| excused || judgement.verdict == Verdict::Match;
-                let alone = !joined || judgements.as_ref().is_ok_and(|all| all.iter().all(agrees));
-                judged.push(JudgedCase { case, transformed, judgements, alone });
+                let mut judged_case = JudgedCase { case, transformed, judgements, alone: true, joint: None };
+                judged_case.alone = !joined || judged_case.agrees();
+                judged.push(judged_case);
                 (self.progress)(&self.totals);
             }
         }
@@ -78,7 +98,8 @@ impl Stages<'_> {
         guard(|| checker.judge_ahead(&case.source, transformed, engines, runs))
     }
 
-    /// Asks alone about each case of a joint module that is no match, and judges that answer instead.
+    /// Asks alone about each case of a joint module that is no match, and judges that answer instead. A defect that is not there
+    /// then stays with the case.
     pub(crate) fn separate(
         &mut self,
         subject: &Subject,
@@ -93,19 +114,23 @@ impl Stages<'_> {
         let checker = &self.checker;
         let transformed = guard(|| checker.transform(subject, &inputs));
         for (at, judged) in again.into_iter().enumerate() {
-            match &transformed {
-                Ok(transformed) => judged.transformed = transformed.get(at)?.clone(),
-                Err(panic) => judged.judgements = Err(panic.clone()),
-            }
+            let shown = judged.worst().filter(|(_, judgement)| judgement.verdict.is_finding()).cloned();
+            let joint = match &transformed {
+                Ok(transformed) => std::mem::replace(&mut judged.transformed, transformed.get(at)?.clone()),
+                Err(panic) => {
+                    judged.judgements = Err(panic.clone());
+                    continue;
+                }
+            };
             if self.is_stopping() && matches!(judged.transformed, Transformation::Verdict(_)) {
                 return None;
             }
-            if transformed.is_ok() {
-                judged.judgements = self.judge_one(judged.case, &judged.transformed, engines, None);
-            }
+            judged.judgements = self.judge_one(judged.case, &judged.transformed, engines, None);
             if self.is_over() {
                 return None;
             }
+            judged.joint =
+                shown.filter(|_| judged.agrees()).map(|shown| JointDefect { transformed: joint, shown });
         }
         Some(())
     }
@@ -137,11 +162,32 @@ impl Stages<'_> {
                 return None;
             }
         }
+        self.sight(subject, case, transformed, worst)
+    }
+
+    /// What a case shows as part of a joint module alone, if it shows anything.
+    pub(crate) fn observe_joint<'c>(
+        &mut self,
+        subject: &Subject,
+        judged: &JudgedCase<'c>,
+    ) -> Option<UnconfirmedSighting<'c>> {
+        let JointDefect { transformed, shown } = judged.joint.as_ref()?;
+        self.sight(subject, judged.case, transformed, shown)
+    }
+
+    /// The sighting that a judgement is, if it is one.
+    fn sight<'c>(
+        &mut self,
+        subject: &Subject,
+        case: &'c TestCase,
+        transformed: &Transformation,
+        worst: &(Engine, Judgement),
+    ) -> Option<UnconfirmedSighting<'c>> {
         let of_subject = matches!(transformed, Transformation::Verdict(_));
         let class = FindingClass::of(worst.1.verdict);
         let class = class.filter(|_| of_subject || worst.1.verdict.is_finding())?;
         let goal = Goal { verdict: worst.1.verdict, key: worst.1.key.clone(), engine: worst.0 };
-        let usable = self.usable_level(judged, &goal);
+        let usable = self.usable_level(case, transformed, &goal);
         let (engine, judgement) = usable.as_ref().unwrap_or(worst);
         let goal = Goal { key: judgement.key.clone(), engine: *engine, ..goal };
         // A mutant that shows it by itself is reduced like any module; else the two belong together as they are.
@@ -187,11 +233,16 @@ impl Stages<'_> {
     }
 
     /// What all of -O2 shows, where its passes show something and all of -O2 shows the same: people can use that.
-    fn usable_level(&mut self, judged: &JudgedCase<'_>, goal: &Goal) -> Option<(Engine, Judgement)> {
+    fn usable_level(
+        &mut self,
+        case: &TestCase,
+        transformed: &Transformation,
+        goal: &Goal,
+    ) -> Option<(Engine, Judgement)> {
         if goal.engine != Engine::JitPasses {
             return None;
         }
-        let judged = self.judge_one(judged.case, &judged.transformed, &[Engine::Jit(2)], None).ok()?;
+        let judged = self.judge_one(case, transformed, &[Engine::Jit(2)], None).ok()?;
         judged.into_iter().find(|(_, judgement)| goal.is_met(judgement))
     }
 }

@@ -41,6 +41,16 @@ pub(crate) struct Sighting {
 pub(crate) struct SightedBatch {
     pub modules: Arc<[Module]>,
     pub at: usize,
+    pub form: BatchForm,
+}
+
+/// How a subject gets the modules of a batch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum BatchForm {
+    /// One by one.
+    Pieces,
+    /// Several as one module, `verified` between passes or not.
+    Joined { verified: bool },
 }
 
 impl SightedBatch {

@@ -7,11 +7,12 @@ use crate::pipeline::flaky::FlakySighting;
 use crate::pipeline::sighting::Sighting;
 use crate::pipeline::test_case::TestCase;
 use crate::totals::Totals;
-use plumb_diff::batch::Patience;
+use plumb_diff::batch::{Answer, Patience};
 use plumb_diff::checker::Checker;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
 use plumb_diff::subject::Subject;
+use plumb_diff::verdict::UnansweredReason;
 use plumb_ir::{Module, OpKind};
 use rustc_hash::FxHashMap;
 use std::time::Instant;
@@ -62,14 +63,28 @@ impl<'a> Stages<'a> {
         (totals, sightings, std::mem::take(&mut self.flaky))
     }
 
-    /// Records the batches that a subject has died of, though not of their modules.
-    pub(crate) fn note_batch_crashes(&mut self, subject: &Subject, cases: &[TestCase]) {
+    /// Records the batches that a subject has died of, though not of their modules; none if the campaign was over before a
+    /// second answer.
+    pub(crate) fn note_batch_crashes(&mut self, subject: &Subject, cases: &[TestCase]) -> Option<()> {
         let seed = cases.first().map_or(0, |case| case.seed);
         for crash in self.checker.take_batch_crashes() {
             let sighting = FlakySighting::of_crash(&crash, subject, seed);
-            count(&mut self.totals.batch_only, &sighting.signature);
+            let by = match crash.second {
+                Answer::Crash(_) => &mut self.totals.batch_only,
+                Answer::Unanswered(UnansweredReason::Stopped, _) => return None,
+                Answer::Unanswered(..) | Answer::Timeout(_) | Answer::OutOfMemory => {
+                    count(&mut self.totals.undecided, subject.root().name());
+                    &mut self.totals.unsettled
+                }
+                Answer::Module(_) | Answer::Reject { .. } | Answer::Invalid { .. } => {
+                    count(&mut self.totals.undecided, subject.root().name());
+                    &mut self.totals.flaky
+                }
+            };
+            count(by, &sighting.signature);
             self.flaky.push(sighting);
         }
+        Some(())
     }
 
     /// Whether to begin no more work.

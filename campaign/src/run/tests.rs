@@ -456,6 +456,7 @@ fn what_only_modules_asked_about_together_show_is_no_finding() {
     let report = campaign(&config(fake("together", wrong, same)));
     assert_eq!(report.findings, []);
     assert_eq!((report.compared, report.flaky.len()), (200, 0), "{:?}", report.not_comparable);
+    assert!(!report.batch_only.is_empty() && !report.tested());
     // Found together, shown alone, with the module by itself as what is kept.
     let report = campaign(&config(fake("both", wrong, wrong)));
     assert_eq!(report.findings.len(), 1, "{:?}", report.findings);

@@ -5,7 +5,7 @@ use crate::passes::Yield;
 use crate::pipeline::Stages;
 use crate::pipeline::examine::{ExaminationResult, ExaminationTask};
 use crate::pipeline::judge::NATIVE_BATCH;
-use crate::pipeline::sighting::SightedBatch;
+use crate::pipeline::sighting::{BatchForm, SightedBatch, UnconfirmedSighting};
 use crate::pipeline::test_case::TestCase;
 use crate::run::context::CampaignContext;
 use crate::run::scheduler::{ChunkEnd, ChunkTask, JudgedChunk};
@@ -111,25 +111,35 @@ impl<'s, 'a> Worker<'s, 'a> {
             let transformed = stages.transform(subject, cases, verify_each);
             let mut judged = stages.judge(transformed, engines)?;
             stages.separate(subject, engines, &mut judged)?;
-            let mut sightings = Vec::new();
+            let (mut sightings, mut joint) = (Vec::new(), Vec::new());
             for judged in &judged {
                 if self.context.config.plan.is_some() {
                     note(&mut self.plan_yield, &mut self.reached, judged.case, &judged.transformed);
                 }
                 sightings.extend(stages.observe(subject, judged));
+                joint.extend(stages.observe_joint(subject, judged));
             }
-            let of_batch = !sightings.is_empty() && cases.len() > 1;
-            if of_batch && subject.program().is_some_and(|program| program.batch() > 1) {
-                let modules: Arc<[Module]> = cases.iter().map(|case| case.module().clone()).collect();
-                for seen in &mut sightings {
-                    let at = cases.iter().position(|case| std::ptr::eq(case, seen.case));
-                    seen.sighting.batch = at.map(|at| SightedBatch { modules: modules.clone(), at });
-                }
+            if cases.len() > 1 && subject.program().is_some_and(|program| program.batch() > 1) {
+                set_batch(&mut sightings, cases, BatchForm::Pieces);
+                set_batch(&mut joint, cases, BatchForm::Joined { verified: verify_each });
             }
+            sightings.append(&mut joint);
             stages.confirm(subject, sightings)?;
-            stages.note_batch_crashes(subject, cases);
+            stages.note_batch_crashes(subject, cases)?;
         }
         Some(())
+    }
+}
+
+/// Gives sightings the batch that they were seen in.
+fn set_batch(sightings: &mut [UnconfirmedSighting<'_>], cases: &[TestCase], form: BatchForm) {
+    if sightings.is_empty() {
+        return;
+    }
+    let modules: Arc<[Module]> = cases.iter().map(|case| case.module().clone()).collect();
+    for seen in sightings {
+        let at = cases.iter().position(|case| std::ptr::eq(case, seen.case));
+        seen.sighting.batch = at.map(|at| SightedBatch { modules: modules.clone(), at, form });
     }
 }
 

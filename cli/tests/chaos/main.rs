@@ -2,6 +2,7 @@
 //! behind, and the end comes in time. `PLUMB_CHAOS` is for how many seconds random faults go on beyond the fixed ones, and
 //! `PLUMB_CHAOS_SEED` which ones; `ci/chaos` sets both.
 
+mod clock;
 mod stops;
 mod unanswered;
 mod unreliable;

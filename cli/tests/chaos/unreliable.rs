@@ -69,34 +69,57 @@ fn a_subject_that_goes_wrong_later_is_not_green() {
 }
 
 /// What a subject of batches does, whose modules it cuts at `// -----` and lowers one by one with `$lower`: lines of a shell for
-/// module number `$at` of `$all`; what the campaign says, and what it keeps of the first sighting.
-const BATCHES: &[(&str, &str, &str, &str)] = &[
+/// module number `$at` of `$all`; how many modules it gets as one; the exit code; what the campaign says, and what it keeps of the
+/// first sighting.
+const BATCHES: &[(&str, &str, u32, i32, &str, &str)] = &[
     (
         "keeps a state from one module to the next",
         "if [ $at -ge 3 ]; then $lower --fault swapped-strides; else $lower; fi",
+        1,
+        3,
         "beside other modules of a batch",
         "batch.mlir",
     ),
     (
         "dies of every large batch",
         "if [ $all -gt 7 ]; then kill -SEGV $$; else $lower; fi",
+        1,
+        3,
         "beside other modules of a batch",
         "repro.mlir",
+    ),
+    (
+        "dies of one large batch, once",
+        "if [ $all -gt 7 ] && mkdir $here/dead 2>/dev/null; then kill -SEGV $$; else $lower; fi",
+        1,
+        0,
+        "  flaky                 1  crash SIGSEGV",
+        "repro.mlir",
+    ),
+    (
+        "is wrong about modules that come as one",
+        "piece=$(cat); case $piece in *plumb_j1_*) fault='--fault swapped-strides';; *) fault=;; esac
+            echo \"$piece\" | $lower $fault",
+        4,
+        3,
+        "beside other modules of a batch",
+        "batch.mlir",
     ),
 ];
 
 /// A shell script that answers for each piece of its input.
-fn batched(here: &Path, line: &str) -> std::path::PathBuf {
+fn batched(here: &Path, line: &str, joined: u32) -> std::path::PathBuf {
     let lower = format!("{} lower -", env!("CARGO_BIN_EXE_plumb"));
     let script = format!(
-        r#"lower='{lower}'; pieces=$(mktemp -d) && awk -v to="$pieces" '
+        r#"here={}; lower='{lower}'; pieces=$(mktemp -d) && awk -v to="$pieces" '
             BEGIN {{ n = 1 }} /^\/\/ -----/ {{ n++; next }} {{ print > sprintf("%s/%04d", to, n) }}'
         all=$(ls $pieces | wc -l); at=0
-        for piece in $pieces/*; do at=$(($at + 1)); {{ {line}; }} <$piece || exit 1; echo '// -----'; done; rm -r $pieces"#
+        for piece in $pieces/*; do at=$(($at + 1)); {{ {line}; }} <$piece || exit 1; echo '// -----'; done; rm -r $pieces"#,
+        here.display()
     );
     let path = here.join("batched.toml");
     let text = format!(
-        "name = 'batched'\ncommand = 'bash'\nargs = ['-c', \"\"\"{}\"\"\", 'bash']\nsplit = '-h'\n",
+        "name = 'batched'\ncommand = 'bash'\nargs = ['-c', \"\"\"{}\"\"\", 'bash']\nsplit = '-h'\njoined = {joined}\n",
         script.replace('\\', "\\\\").replace('"', "\\\"")
     );
     std::fs::write(&path, text).unwrap();
@@ -105,15 +128,15 @@ fn batched(here: &Path, line: &str) -> std::path::PathBuf {
 
 #[test]
 fn what_shows_only_beside_other_modules_is_told_and_not_green() {
-    for (what, line, says, keeps) in BATCHES {
+    for (what, line, joined, code, says, keeps) in BATCHES {
         let folder = tempfile::tempdir().unwrap();
-        let (subject, out) = (batched(folder.path(), line), folder.path().join("out"));
+        let (subject, out) = (batched(folder.path(), line, *joined), folder.path().join("out"));
         let subject = subject.to_str().unwrap();
         let args = ["fuzz", "--subject", subject, "--engine", "interp", "--count", "60", "--size", "8"];
         let args = [&args[..], &["--jobs", "1", "--seed", "7", "--no-reduce", "--allow-command"]].concat();
         let done = plumb(&args, &out).output().unwrap();
         let text = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
-        assert_eq!(done.status.code(), Some(3), "{what}: {text}");
+        assert_eq!(done.status.code(), Some(*code), "{what}: {text}");
         assert!(text.contains(says), "{what}: {text}");
         let mut kept = out.join("flaky").read_dir().unwrap().map(|entry| entry.unwrap().path());
         let batch = kept.find_map(|kept| std::fs::read_to_string(kept.join(keeps)).ok());

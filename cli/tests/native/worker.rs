@@ -636,8 +636,10 @@ fn a_function_with_a_name_of_c_is_what_the_program_says() {
     let module = "define double @cos(double %x) {\n  ret double 7.0\n}\n\
         define i32 @abs(i32 %x) {\n  ret i32 5\n}\n\
         define void @__plumb_entry(ptr %out) {\n  %c = call double @cos(double 0.5)\n  %d = fptosi double %c to i32\n  \
-        %a = call i32 @abs(i32 -3)\n  %sum = add i32 %a, %d\n  store i32 %sum, ptr %out\n  ret void\n}\n";
+        %a = call i32 @abs(i32 -3)\n  %sum = add i32 %a, %d\n  %f = call double @llvm.cos.f64(double 0.0)\n  \
+        %g = fptosi double %f to i32\n  %all = add i32 %sum, %g\n  store i32 %all, ptr %out\n  ret void\n}\n\
+        declare double @llvm.cos.f64(double)\n";
     for outcome in run(module, &matrix(), &[Layout::Scalar(int(32))]) {
-        assert_eq!(returned(&outcome), 12, "{outcome:?}");
+        assert_eq!(returned(&outcome), 13, "{outcome:?}");
     }
 }

@@ -62,13 +62,15 @@ pub enum Answer {
     Unanswered(UnansweredReason, String),
 }
 
-/// What a program dies of twice, though it answers for each module of it alone.
+/// What a program dies of, though it answers for each module of it alone.
 #[derive(Clone, Debug)]
 pub struct BatchCrash {
     /// How it died.
     pub report: CrashReport,
     /// Its input.
     pub text: String,
+    /// What it said of the same input the second time.
+    pub second: Answer,
 }
 
 /// Answers in the order of the questions, and what they cost.
@@ -76,7 +78,7 @@ pub struct BatchCrash {
 pub struct Batch {
     /// One a question.
     pub answers: Vec<Answer>,
-    /// The smallest batches that it died of, and not of their modules.
+    /// The smallest batches that it died of at least once, and not of their modules.
     pub crashes: Vec<BatchCrash>,
     /// Processes that were needed.
     pub processes: usize,
@@ -445,15 +447,14 @@ impl<'a> Run<'a> {
         matches!(answer, Some(Answer::Module(_) | Answer::Reject { .. } | Answer::Invalid { .. }))
     }
 
-    /// Notes a batch that the program has died of, if it does so once more.
+    /// Notes a batch that the program has died of, and what it does of it once more.
     fn note_crash(&mut self, text: String, first: &CompletedProcess, limits: Limits) {
-        if !matches!(single_answer(first, limits), Answer::Crash(_)) {
-            return;
-        }
-        let again = self.process(&text, true, Limits { symbolizes: true, ..limits });
-        if let Ok(Answer::Crash(report)) = again.map(|done| single_answer(&done, limits)) {
-            self.batch.crashes.push(BatchCrash { report, text });
-        }
+        let Answer::Crash(report) = single_answer(first, limits) else { return };
+        let second = match self.process(&text, true, Limits { symbolizes: true, ..limits }) {
+            Ok(done) => single_answer(&done, limits),
+            Err(error) => lost(&error),
+        };
+        self.batch.crashes.push(BatchCrash { report, text, second });
     }
 
     /// Asks one question; its whole output is the answer, marker or not.

@@ -100,7 +100,7 @@ impl<'a> Checker<'a> {
         Checker { settings: settings.clone(), clock, native, batch_crashes: RefCell::default() }
     }
 
-    /// The batches that programs have died of since the last call, though not of their modules.
+    /// The batches that programs have died of since the last call, though not of their modules, with their second answers.
     pub fn take_batch_crashes(&self) -> Vec<BatchCrash> {
         self.batch_crashes.take()
     }

@@ -97,10 +97,14 @@ impl Checker<'_> {
         let mut crashed = Vec::new();
         self.clock.time(Stage::Text, || {
             for ((joint, members), answer) in joints.iter().zip(asked.answers) {
-                if matches!(answer, Answer::Crash(_)) {
-                    crashed.push((&joint.text, members));
-                }
-                let Answer::Module(text) = answer else { continue };
+                let text = match answer {
+                    Answer::Module(text) => text,
+                    Answer::Crash(report) => {
+                        crashed.push((report, &joint.text, members));
+                        continue;
+                    }
+                    _ => continue,
+                };
                 for (&at, text) in members.iter().zip(joint.part(&text).unwrap_or_default()) {
                     if let (Some(slot), made @ Transformation::Module(_)) =
                         (transformed.get_mut(at), understand_module(&text))
@@ -118,7 +122,7 @@ impl Checker<'_> {
                 *slot = Some((answer, false));
             }
         }
-        for (text, members) in crashed {
+        for (report, text, members) in crashed {
             let mut answers = members.iter().filter_map(|&at| transformed.get(at)?.as_ref());
             let survives = |(made, _): &(Transformation, bool)| match made {
                 Transformation::Module(_) => true,
@@ -127,11 +131,10 @@ impl Checker<'_> {
                 }
             };
             // No module of it explains the crash.
-            if answers.all(survives)
-                && let Answer::Crash(report) =
-                    batch::ask_with(external, text, conversion.index_bitwidth, extra, Patience::Full, stop)
-            {
-                self.batch_crashes.borrow_mut().push(BatchCrash { report, text: text.clone() });
+            if answers.all(survives) {
+                let index = conversion.index_bitwidth;
+                let second = batch::ask_with(external, text, index, extra, Patience::Full, stop);
+                self.batch_crashes.borrow_mut().push(BatchCrash { report, text: text.clone(), second });
             }
         }
         let missing = || {

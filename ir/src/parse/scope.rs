@@ -156,12 +156,15 @@ impl<'s> Parser<'s> {
 
     /// A value reserved by an earlier use of this name, if there is one; reports a second definition or a wrong type.
     fn claim(&mut self, name: &'s str, number: u32, ty: Type, span: Span) -> PResult<Option<Value>> {
-        let Some(slot) = self.scopes.top().names.get(&(name, number)).copied() else { return Ok(None) };
-        if slot.defined {
+        // An isolated region sees no value from outside, and yet may not use its name.
+        let slots = self.scopes.isolated.iter().filter_map(|scope| scope.names.get(&(name, number)));
+        if let Some(first) = slots.filter(|slot| slot.defined).map(|slot| slot.span).next() {
             let message = format!("redefinition of SSA value '{name}'");
-            return Err(self
-                .report(Diag::error("redefinition", span, message).label(slot.span, "defined here first")));
+            return Err(
+                self.report(Diag::error("redefinition", span, message).label(first, "defined here first"))
+            );
         }
+        let Some(slot) = self.scopes.top().names.get(&(name, number)).copied() else { return Ok(None) };
         let Some(value) = slot.value else { return Ok(None) };
         let old = self.m.ty(value);
         if old != ty {

@@ -1,7 +1,7 @@
-//! Numbers of values and blocks, as MLIR gives them: counted through each isolated region, starting again beside it; or once through all
-//! of them.
+//! Numbers of values and blocks, as MLIR gives them: those of a region go on from those around it, and regions beside each other have the
+//! same; or all have numbers of their own.
 
-use crate::{Block, Module, Op, Region, Traits, Value, ValueDef};
+use crate::{Block, Module, Op, Region, Value, ValueDef};
 use std::fmt::Write;
 
 const ARGUMENT: u32 = 1 << 31;
@@ -58,11 +58,8 @@ impl Names {
         }
         for block in &data.blocks {
             for op in &m.block(*block).ops {
-                let data = m.op(*op);
-                let isolated = data.kind.def().is_some_and(|d| d.has(Traits::ISOLATED));
-                for region in &data.regions {
-                    let first = if isolated && !unique { NextNumbers::default() } else { next };
-                    let last = self.region(m, *region, first, unique);
+                for region in &m.op(*op).regions {
+                    let last = self.region(m, *region, next, unique);
                     next = if unique { last } else { next };
                 }
             }

@@ -14,12 +14,6 @@ pub(crate) fn module(m: &Module, op: Op) -> Check {
             "verify-attribute",
             "can only have attributes with a dialect's prefix, found '{name}'"
         );
-        let dlti = name.strip_prefix("dlti.");
-        ensure!(
-            dlti.is_none_or(|name| ["dl_spec", "target_system_spec", "map"].contains(&name)),
-            "verify-attribute",
-            "attribute '{name}' not supported by dialect"
-        );
     }
     Ok(())
 }

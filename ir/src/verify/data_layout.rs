@@ -18,15 +18,33 @@ const NAMES: [&str; 9] = [
     "legal_int_widths",
 ];
 
+/// The attributes of `dlti` that any operation may have. Each is of the kind that its name says.
+const ATTRIBUTES: [&str; 3] = ["dl_spec", "target_system_spec", "map"];
+
+/// The body of an attribute of `dlti`.
+fn body<'m>(m: &'m Module, attr: &AttrKind) -> &'m str {
+    match attr {
+        AttrKind::Opaque { body, .. } => m.ctx.name(*body).trim_start_matches('<'),
+        _ => "",
+    }
+}
+
+/// Checks the attributes of `dlti` of any operation.
+pub(super) fn attributes(m: &Module, op: Op) -> Check {
+    for (name, attr) in &m.op(op).attrs {
+        let Some(name) = m.ctx.name(*name).strip_prefix("dlti.") else { continue };
+        let is_known = ATTRIBUTES.contains(&name);
+        ensure!(is_known, "verify-attribute", "attribute 'dlti.{name}' not supported by dialect");
+        let is_of_name = body(m, m.ctx.attr(*attr)).starts_with(name);
+        ensure!(is_of_name, "verify-attribute", "'dlti.{name}' is a #dlti.{name} attribute");
+    }
+    Ok(())
+}
+
 /// Checks the data layout that a module states.
 pub(super) fn check(m: &Module, op: Op) -> Check {
     let Some(attr) = discardable::DL_SPEC.attr(m, op) else { return Ok(()) };
-    let body = match attr {
-        AttrKind::Opaque { body, .. } => m.ctx.name(*body).trim_start_matches('<'),
-        _ => "",
-    };
-    ensure!(body.starts_with("dl_spec"), "verify-attribute", "'dlti.dl_spec' is a #dlti.dl_spec attribute");
-    for (key, value) in entries(body) {
+    for (key, value) in entries(body(m, attr)) {
         if let Some(name) = key.strip_prefix("\"dlti.").and_then(|name| name.strip_suffix('"')) {
             ensure!(NAMES.contains(&name), "verify-attribute", "unknown data layout entry name: dlti.{name}");
             let order = name != "endianness" || matches!(value, "\"big\"" | "\"little\"");

@@ -155,6 +155,7 @@ impl Verifier<'_> {
     fn check(&self, op: Op) -> Check {
         let m = self.m;
         structure::check(m, op)?;
+        data_layout::attributes(m, op)?;
         let Some(def) = m.kind(op).def() else { return Ok(()) };
         constraint::check(m, op, def)?;
         relation::check(m, op, def)?;
