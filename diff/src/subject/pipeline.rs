@@ -1,7 +1,38 @@
-//! Pass pipelines as trees, so that parts of them can be run.
+//! Pass pipelines as trees, so that parts of them can be run, and where passes of a variant stand.
 
 use super::passes;
+use serde::{Deserialize, Serialize};
 use std::fmt;
+
+/// Where passes stand in a variant of a subject.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PassPlace {
+    /// Without the lowering: source against source.
+    Alone,
+    /// Before the lowering.
+    Before,
+    /// After the lowering, on the LLVM dialect.
+    After,
+}
+
+impl PassPlace {
+    /// Every place.
+    pub const ALL: [PassPlace; 3] = [PassPlace::Alone, PassPlace::Before, PassPlace::After];
+
+    /// The sign between the name of the subject and the passes.
+    pub fn sign(self) -> char {
+        match self {
+            PassPlace::Alone => '=',
+            PassPlace::Before => ':',
+            PassPlace::After => '+',
+        }
+    }
+
+    pub(super) fn of(sign: char) -> Option<Self> {
+        PassPlace::ALL.into_iter().find(|place| place.sign() == sign)
+    }
+}
 
 /// Passes in order, some of them nested in operations.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
