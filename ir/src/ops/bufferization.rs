@@ -17,6 +17,7 @@ super::dialect! {
     does [READ WRITE ALLOCATE] checks Alone(bufferization::clone) {
         format: Asm("$input attr-dict `:` type($input) `to` type($output)"),
         ub: UbClass::Memory, since: 14,
+        old: &[OldForm::named("memref.clone", 12, 13)],
     }
 
     /// Frees memory whose condition holds, unless something that is kept lies in it.
@@ -39,6 +40,7 @@ super::dialect! {
     does [READ WRITE] checks Alone(bufferization::materialize) {
         format: Asm("$source `in` (`restrict` $restrict^)? (`writable` $writable^)? $dest attr-dict `:` functional-type(operands, results)"),
         ub: UbClass::Memory, since: 19,
+        old: &[OldForm::merged("memref.tensor_store", &forms::TENSOR_STORE, 12, 18)],
     }
 
     /// Memory that holds the elements of a tensor.
@@ -46,7 +48,7 @@ super::dialect! {
     does [READ WRITE ALLOCATE] checks Alone(bufferization::to_buffer) {
         format: Asm("$tensor (`read_only` $read_only^)? attr-dict `:` type($tensor) `to` type($buffer)"),
         ub: UbClass::Memory, since: 22,
-        old: &[OldForm::renamed("bufferization.to_memref", &forms::TO_MEMREF, 14, 20)],
+        old: &[OldForm::renamed("memref.buffer_cast", &forms::TO_MEMREF, 12, 13), OldForm::renamed("bufferization.to_memref", &forms::TO_MEMREF, 14, 20)],
     }
 
     /// The elements of memory as a tensor.
@@ -54,6 +56,6 @@ super::dialect! {
     does [READ] checks Alone(bufferization::to_tensor) {
         format: Asm("$buffer (`restrict` $restrict^)? (`writable` $writable^)? attr-dict `:` type($buffer) `to` type($result)"),
         ub: UbClass::Memory, since: 14,
-        old: &[OldForm::formed(&forms::TO_TENSOR, 14, 19)],
+        old: &[OldForm::renamed("memref.tensor_load", &forms::TO_TENSOR, 12, 13), OldForm::formed(&forms::TO_TENSOR, 14, 19)],
     }
 }

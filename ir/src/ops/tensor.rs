@@ -45,6 +45,7 @@ super::dialect! {
     does [SPECULATABLE] checks Alone(tensor::dynamic_sizes) {
         format: Asm("`(` $dynamicSizes `)` attr-dict `:` type($result)"),
         ub: UbClass::Immediate, since: 16,
+        old: &[OldForm::renamed("linalg.init_tensor", &forms::INIT_TENSOR, 13, 15)],
     }
 
     /// Splits each dimension into a group.

@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 type Names<'s> = SmallVec<[Bound<'s>; 2]>;
 
 /// The first release whose words for operations on tensors are read.
-const FIRST_WITH_TENSORS: u32 = 14;
+const FIRST_WITH_TENSORS: u32 = 13;
 
 impl<'s> Parser<'s> {
     /// One operation, put at the end of a block.

@@ -7,6 +7,8 @@ use crate::{Module, Op, OpKind, TypeKind, Value};
 
 /// The last release whose `linalg.map` gave its region the inputs alone.
 const INPUTS_ALONE: u32 = 21;
+/// The last release whose pads were of `linalg`, as what ends their region.
+const PAD_OF_LINALG: u32 = 13;
 /// The last release in which memory that becomes a tensor promised nothing.
 const WITHOUT_PROMISES: u32 = 16;
 
@@ -39,6 +41,9 @@ pub(super) fn modernise(m: &mut Module) {
         }
         if m.kind(op) == linalg::Map::KIND && output_argument(m, op).is_none() {
             add_output(m, op);
+        }
+        if m.kind(op) == tensor::Pad::KIND {
+            rename_yield(m, op, linalg::Yield::KIND, tensor::Yield::KIND);
         }
         let whole = match m.kind(op) {
             kind if kind == tensor::ExtractSlice::KIND => Some(first),
@@ -96,6 +101,15 @@ fn add_output(m: &mut Module, op: Op) {
     }
 }
 
+/// Renames the terminator of an operation's region.
+fn rename_yield(m: &mut Module, op: Op, from: OpKind, to: OpKind) {
+    let block = m.op(op).regions.first().and_then(|region| m.entry_block(*region));
+    let last = block.and_then(|block| m.block(block).ops.last().copied());
+    if let Some(last) = last.filter(|last| m.kind(*last) == from) {
+        m.rename(last, to);
+    }
+}
+
 /// Turns what is written now into what a release wrote.
 pub(super) fn age(m: &mut Module, release: u32) {
     for op in m.walk(m.top()).collect::<Vec<Op>>() {
@@ -103,6 +117,9 @@ pub(super) fn age(m: &mut Module, release: u32) {
             bufferization::ToTensor::KIND if release <= WITHOUT_PROMISES => {
                 m.set_prop(op, bufferization::ToTensor::restrict, None);
                 m.set_prop(op, bufferization::ToTensor::writable, None);
+            }
+            tensor::Pad::KIND if release <= PAD_OF_LINALG => {
+                rename_yield(m, op, tensor::Yield::KIND, linalg::Yield::KIND);
             }
             linalg::Map::KIND if release <= INPUTS_ALONE && output_argument(m, op).is_some() => {
                 if let Some(block) = m.op(op).regions.first().and_then(|region| m.entry_block(*region)) {

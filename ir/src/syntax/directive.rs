@@ -1,7 +1,7 @@
 //! The `custom<…>` directives of format strings: a pair of functions each.
 
 use super::format::{Arg, TypeSource};
-use super::{llvm, switch};
+use super::{linalg, llvm, switch};
 use crate::lex::Tok;
 use crate::parse::{OpState, PResult, Parser, Types};
 use crate::print::{Printer, RegionStyle};
@@ -33,6 +33,7 @@ pub(super) fn is_set_off(name: &str) -> bool {
         name,
         "InsertExtractValueElementType"
             | "ShuffleType"
+            | "LinalgPair"
             | "SwitchCases"
             | "SwitchOpCases"
             | "LlvmSwitchOpCases"
@@ -46,6 +47,8 @@ pub(super) fn read<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, name: &str, 
             let prop = state.def.props[*j].name;
             index_list(p, state, *i, prop, (Tok::LSquare, Tok::RSquare))
         }
+        ("InitTensor", _) => read_init_tensor(p, state),
+        ("LinalgPair", _) => linalg::read_pair(p, state),
         ("GlobalMemrefOpTypeAndInitialValue", _) => read_global(p, state),
         ("SwitchCases", [Arg::Prop(cases), _]) => read_index_cases(p, state, *cases),
         ("SwitchOpCases", _) if state.def.name == "cf.switch" => switch::read_cf(p, state),
@@ -61,6 +64,8 @@ pub(super) fn write(p: &mut Printer<'_>, op: Op, def: &'static OpDef, name: &str
             let values = m.prop(op, *j).and_then(|a| m.ctx.as_dense_array(a)).unwrap_or(&[]);
             print_index_list(p, op, *i, values, ("[", "]"));
         }
+        ("InitTensor", _) => write_init_tensor(p, op),
+        ("LinalgPair", _) => linalg::write_pair(p, op),
         ("GlobalMemrefOpTypeAndInitialValue", _) => write_global(p, op),
         ("SwitchCases", _) => write_index_cases(p, op),
         ("SwitchOpCases", _) if def.name == "cf.switch" => switch::write_cf(p, op),
@@ -119,6 +124,40 @@ pub(super) fn print_index_list(
         }
     });
     p.put(close);
+}
+
+/// `[%n, 4] attr-dict : T`: the extents of a tensor, which its type has as well.
+fn read_init_tensor<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+    let mut extents = Vec::new();
+    p.expect(Tok::LSquare, "'[' before the extents")?;
+    p.list(Tok::RSquare, "']' behind the extents", |p| {
+        extents.push(if p.at(Tok::Percent) {
+            let used = p.use_value()?;
+            state.operands[0].push(used);
+            DYNAMIC
+        } else {
+            p.int64("a number or a value")?
+        });
+        Ok(())
+    })?;
+    p.attr_dict(&mut state.attrs)?;
+    p.expect(Tok::Colon, "':' before the type")?;
+    let at = p.span();
+    let ty = p.ty()?;
+    if p.m.ctx.shape(ty) != Some(&extents) {
+        return Err(p.fail("type-mismatch", at, "the type has other extents than the list"));
+    }
+    state.result_types[0] = Some(Types::from_slice(&[ty]));
+    Ok(())
+}
+
+fn write_init_tensor(p: &mut Printer<'_>, op: Op) {
+    let m = p.m;
+    let Some(ty) = m.op(op).results.first().map(|v| m.ty(*v)) else { return };
+    print_index_list(p, op, 0, m.ctx.shape(ty).unwrap_or(&[]), ("[", "]"));
+    p.attr_dict(op, &[]);
+    p.put(" : ");
+    p.ty(ty);
 }
 
 /// `T`, `T = elements`, `T = uninitialized`.

@@ -106,6 +106,37 @@ pub(crate) fn print_named(p: &mut Printer<'_>, op: Op) {
     print_results(p, op);
 }
 
+/// `(%value, %output) attr-dict : T, T -> T`.
+pub(super) fn read_pair<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+    p.expect(Tok::LParen, "'(' before the operands")?;
+    for group in 0..2 {
+        let used = p.use_value()?;
+        state.operands[group].push(used);
+        let (next, what) = if group == 0 { (Tok::Comma, "',' and the output") } else { (Tok::RParen, "')'") };
+        p.expect(next, what)?;
+    }
+    p.attr_dict(&mut state.attrs)?;
+    p.expect(Tok::Colon, "':' and the types of the operands")?;
+    let input = p.ty()?;
+    p.expect(Tok::Comma, "',' and the type of the output")?;
+    let output = p.ty()?;
+    state.operand_types[0] = Some(Types::from_slice(&[input]));
+    state.operand_types[1] = Some(Types::from_slice(&[output]));
+    state.result_types[0] = Some(p.optional_results()?);
+    body(p, state)
+}
+
+pub(super) fn write_pair(p: &mut Printer<'_>, op: Op) {
+    let m = p.m;
+    p.put("(");
+    p.values(&m.op(op).operands);
+    p.put(")");
+    p.attr_dict(op, &[]);
+    p.put(" : ");
+    p.types_of(&m.op(op).operands);
+    print_results(p, op);
+}
+
 /// `indexing_maps = […]`, if there.
 fn maps<'s>(p: &mut Parser<'s>, state: &OpState<'s>) -> PResult<()> {
     if p.eat_kw("indexing_maps") {

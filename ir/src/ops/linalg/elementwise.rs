@@ -11,7 +11,7 @@ macro_rules! rows {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Cast), ub: UbClass::Memory, since: 15,
-        old: &[OldForm::named("linalg.copy", 13, 13)],
+        old: &[OldForm::renamed("linalg.copy", &forms::LINALG_PAIR, 13, 13)],
     }
 
     /// Numbers of a sequence that looks random, between two bounds, from a seed.
@@ -44,6 +44,7 @@ macro_rules! rows {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Fill), ub: UbClass::Memory, since: 13,
+        old: &[OldForm::formed(&forms::LINALG_PAIR, 13, 14)],
     }
 
     /// The absolute value of each element.

@@ -95,6 +95,13 @@ pub(crate) static TO_TENSOR: Form = form(
 /// Of `bufferization.to_memref`, whose operand followed from the memory.
 pub(crate) static TO_MEMREF: Form =
     form("$tensor (`read_only` $read_only^)? attr-dict `:` type($buffer)", memory_of_tensor);
+/// Of `bufferization.materialize_in_destination` to memory.
+pub(crate) static TENSOR_STORE: Form =
+    form("$source `,` $dest attr-dict `:` type($dest)", tensor_stored_in_memory);
+/// Of `tensor.empty`, whose extents were listed.
+pub(crate) static INIT_TENSOR: Form = form("custom<InitTensor>($dynamicSizes, type($result))", nothing);
+/// Of `linalg.fill` and `linalg.copy`, whose operands were a list.
+pub(crate) static LINALG_PAIR: Form = form("custom<LinalgPair>($inputs, $outputs)", nothing);
 /// Of `scf.reduce`, of which there was one for each value.
 pub(crate) static REDUCE: Form = form("`(` $operands `)` `:` type($operands) $reductions attr-dict", nothing);
 /// Of `llvm.intr.lifetime.start`.
@@ -192,6 +199,14 @@ fn tensor_of_memory<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<
 /// The operand has the shape of the memory.
 fn memory_of_tensor<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
     state.operand_types[0] = as_tensor(p, state.result_types[0].as_ref());
+    Ok(())
+}
+
+/// The tensor has the shape of the memory, which is written.
+fn tensor_stored_in_memory<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> PResult<()> {
+    state.operand_types[0] = as_tensor(p, state.operand_types[1].as_ref());
+    let writable = p.m.ctx.unit_attr();
+    p.set_prop_named(state, "writable", writable);
     Ok(())
 }
 
