@@ -93,8 +93,8 @@ impl JudgedCounts {
         (!is_lowered).then_some(key)
     }
 
-    /// Counts the module of a seed that no engine is given, because a limit ended the run of the source.
-    pub(crate) fn count_limited(&mut self, config: &Config, seed: u64) {
+    /// Counts the module of a seed that no engine is given, though its meaning is not open.
+    pub(crate) fn count_unasked(&mut self, config: &Config, seed: u64) {
         for subject in config.subjects_for(seed) {
             for &engine in &config.engines {
                 let unjudged = JudgedCount { unjudged: 1, ..JudgedCount::default() };

@@ -2,6 +2,7 @@
 
 use crate::config::CampaignError;
 use crate::damage::DamagedFile;
+use crate::events;
 use crate::finding::{Finding, FindingCase, Store, hold};
 use crate::judged::{JudgedCount, Stretches, shortfalls};
 use crate::pipeline::deduplicate::SelectedSightings;
@@ -42,6 +43,8 @@ pub struct MergeSummary {
     pub unreliable: bool,
     /// The inputs without a state, where others have one: each counts as a campaign of its own, and so do all.
     pub stateless: Vec<PathBuf>,
+    /// The inputs in which a campaign ended, or was killed, before it had judged any modules.
+    pub untested: Vec<PathBuf>,
     /// The shards that no input is, where all inputs are shards of one campaign: `I/N`.
     pub missing: Vec<String>,
     /// The inputs that did not come to the end that they were given.
@@ -147,6 +150,13 @@ struct Input {
     state: Option<State>,
 }
 
+impl Input {
+    /// Whether a campaign began here and has settled nothing. Where campaigns were merged, there are no events.
+    fn is_untested(&self) -> bool {
+        self.state.is_none() && self.folder.kind(events::FILE).is_ok_and(|kind| kind.is_some())
+    }
+}
+
 /// Reads campaigns; one that is named twice counts once.
 fn read_all(paths: &[PathBuf], merged: &mut MergeSummary) -> Result<Vec<Input>, CampaignError> {
     let mut inputs: Vec<Input> = Vec::new();
@@ -163,9 +173,11 @@ fn read_all(paths: &[PathBuf], merged: &mut MergeSummary) -> Result<Vec<Input>, 
         });
         inputs.push(Input { folder, cases, state });
     }
+    merged.untested =
+        inputs.iter().filter(|input| input.is_untested()).map(|input| input.folder.path().into()).collect();
     // Where no input has a state, several campaigns were merged before.
     if inputs.iter().any(|input| input.state.is_some()) {
-        let without = inputs.iter().filter(|input| input.state.is_none());
+        let without = inputs.iter().filter(|input| input.state.is_none() && !input.is_untested());
         merged.stateless = without.map(|input| input.folder.path().into()).collect();
     }
     Ok(inputs)
@@ -187,7 +199,7 @@ fn states_of<'i>(inputs: &'i [Input], merged: &mut MergeSummary) -> (Vec<&'i Sta
             merged.unfinished.extend((!state.is_finished).then(path));
         }
     }
-    let has_states = inputs.iter().all(|input| input.state.is_some());
+    let has_states = inputs.iter().all(|input| input.state.is_some() || input.is_untested());
     let shards = has_states && states.windows(2).all(|two| matches!(two, [a, b] if a.is_shard_with(b)));
     if let Some(first) = states.first().filter(|_| shards) {
         let (_, count) = first.shard();

@@ -34,6 +34,13 @@ pub struct ReplayOutcome {
 }
 
 impl ReplayOutcome {
+    /// What else is wrong with the subject now, if what was found does not show.
+    pub fn other(&self) -> Option<&Judgement> {
+        let judgements = self.results.iter().map(|result| &result.judgement);
+        let wrong = |judgement: &&Judgement| judgement.verdict < Verdict::Reject;
+        judgements.filter(wrong).min_by_key(|judgement| judgement.verdict).filter(|_| !self.shows)
+    }
+
     /// Whether there was an answer: one that is missing, or a refusal, does not say that a defect is gone.
     pub fn is_answer(&self) -> bool {
         let is_none =

@@ -157,9 +157,9 @@ impl Judgement {
         Judgement { unanswered, ..Judgement::new(Verdict::NotComparable, key, detail) }
     }
 
-    /// Whether nothing was compared because of what the source does, or does not show.
+    /// Whether nothing was compared because the source leaves open what it does, or shows nothing.
     pub fn is_of_source(&self) -> bool {
-        let keys = ["source", "decided by flagged", NOTHING_OBSERVED, OTHER_INDEX_WIDTH];
+        let keys = ["source-ub", "decided by flagged", NOTHING_OBSERVED, OTHER_INDEX_WIDTH];
         let is_named = keys.iter().any(|key| self.key.starts_with(key));
         self.verdict == Verdict::NotComparable && (is_named || !self.values.skipped.is_empty())
     }

@@ -240,6 +240,7 @@ impl Session<'_> {
             memory: m
                 .heap
                 .total()
+                .saturating_add(m.tensors.made())
                 .saturating_add(size_of::<Slot>() as u64 * m.regs.len().next_multiple_of(FRAMES) as u64),
             warnings,
             end: self.ended,

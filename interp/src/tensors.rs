@@ -46,6 +46,8 @@ pub(crate) struct Tensors {
     list: Vec<Option<Tensor>>,
     free: Vec<u32>,
     bytes: u64,
+    /// Bytes of all that were ever made.
+    made: u64,
     search_at: u64,
 }
 
@@ -59,6 +61,7 @@ impl Tensors {
         let bytes = tensor.bytes();
         account.take(bytes)?;
         self.bytes += bytes;
+        self.made = self.made.saturating_add(bytes);
         let number = match self.free.pop() {
             Some(number) => {
                 if let Some(place) = self.list.get_mut(number as usize) {
@@ -72,6 +75,11 @@ impl Tensors {
             }
         };
         Ok(Slot::pointer(u64::from(number), TENSOR))
+    }
+
+    /// Bytes of all tensors that were ever made: where each becomes memory and none is freed, as much is needed.
+    pub(crate) fn made(&self) -> u64 {
+        self.made
     }
 
     /// The tensor that a slot names.

@@ -26,6 +26,18 @@ const NUMBERS_AS_ONE: u64 = 32;
 pub(crate) const NO_VALUE: Value = Value(u32::MAX);
 pub(crate) const NO_BLOCK: Block = Block(u32::MAX);
 
+/// How many operations may be made of a module with so many.
+pub(crate) fn most_made(ops: usize) -> u64 {
+    MAX_MADE + MADE_AN_OPERATION * ops as u64
+}
+
+/// That more have been made than may be.
+pub(crate) fn too_large(most: u64, span: Span) -> Box<Diag> {
+    let message = format!("the conversion makes more than {most} operations");
+    let diag = Diag::error("lower-too-large", span, message);
+    Box::new(diag.hint("use smaller vectors or loops over memory, or split the module"))
+}
+
 /// State of one conversion.
 pub(crate) struct Conv<'s> {
     /// The module being read.
@@ -114,7 +126,7 @@ pub(crate) fn convert(src: &Module, options: Options) -> Result<LoweredModule, V
         outputs: Vec::new(),
         mixed: false,
         made: 0,
-        most: MAX_MADE + MADE_AN_OPERATION * ops as u64,
+        most: most_made(ops),
         depth: 0,
         diags: Vec::new(),
     };
@@ -166,9 +178,7 @@ impl<'s> Conv<'s> {
         if self.has_room() {
             return Ok(());
         }
-        let most = self.most;
-        let diag = self.error("lower-too-large", format!("the conversion makes more than {most} operations"));
-        Err(Box::new(diag.hint("use smaller vectors or loops over memory, or split the module")))
+        Err(too_large(self.most, self.span))
     }
 
     /// The conversion has no rule for this operation.

@@ -31,8 +31,8 @@ impl Stages<'_> {
                 if let Some(reason) = source.reason() {
                     let comparisons = (config.subjects_for(seed).count() * config.engines.len()) as u64;
                     self.totals.skip(&reason.key, comparisons, seed);
-                    if is_limited(&source.execution) {
-                        self.totals.judged.count_limited(config, seed);
+                    if !source.is_undefined() {
+                        self.totals.judged.count_unasked(config, seed);
                     }
                     return None;
                 }
@@ -61,8 +61,8 @@ impl Stages<'_> {
         if let Some(reason) = source.reason() {
             self.totals.mutants.drop(&reason.key);
             // A mutation that changes the program may well make a loop of it that does not end.
-            if candidate.preserving && is_limited(&source.execution) {
-                self.totals.judged.count_limited(self.config, seed);
+            if !source.is_undefined() && (candidate.preserving || !is_limited(&source.execution)) {
+                self.totals.judged.count_unasked(self.config, seed);
             }
             return None;
         }

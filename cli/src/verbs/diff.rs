@@ -27,7 +27,7 @@ use std::collections::BTreeMap;
 
 Of several files the exit code is the worst: 2, 1, 3, 0. JSON is then one document with the files and a summary.
 
-The exit code is 0 if everything matches, 1 on a mismatch, latent undefined behaviour, a crash, a hang, exhausted memory or a rejection,
+The exit code is 0 if all that could be compared matches, 1 on a mismatch, latent undefined behaviour, a crash, a hang, exhausted memory or a rejection,
 3 if nothing could be compared.")]
 pub struct Args {
     /// Files of MLIR text; `-` is standard input

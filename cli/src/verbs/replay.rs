@@ -8,13 +8,14 @@ use plumb_campaign::finding::{FindingCase, Store};
 use plumb_campaign::fuzzing::{Fuzzer, FuzzerSetup, InputResult, FuzzTarget};
 use plumb_diff::file::{FileError, Folder};
 use plumb_diff::stages::Clock;
+use plumb_diff::verdict::Verdict;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// Run a finding again and say whether it still shows, or judge the input of a fuzz target again.
 #[derive(clap::Args)]
-#[command(after_help = "Examples:   (exit code 1 if it shows)
+#[command(after_help = "Examples:   (exit code 1 if it shows, or something else does)
   plumb replay findings/findings/3f2a…
   plumb replay fuzz/artifacts/lowering/crash-0a1b… --known corpus/known
 
@@ -44,6 +45,9 @@ pub struct Args {
 struct Report {
     results: Vec<ComparisonResult>,
     shows: bool,
+    /// The verdict on something else that is wrong now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    other: Option<Verdict>,
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
@@ -66,24 +70,26 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let settings = super::settings(&case.finding.entry);
     let replayed = plumb_campaign::replay::replay(&case, &settings).map_err(|e| fail(e.to_string()))?;
     let is_answer = replayed.is_answer();
+    let other = replayed.other().map(|judgement| judgement.verdict);
     match args.format {
         Format::Json => {
             let results = replayed.results.iter().map(ComparisonResult::of).collect();
-            json::print(&Report { results, shows: replayed.shows });
+            json::print(&Report { results, shows: replayed.shows, other });
         }
         Format::Text => {
             for result in &replayed.results {
                 let judgement = &result.judgement;
                 say!("{} {}: {} {}", result.subject, result.engine, judgement.verdict, judgement.detail);
             }
-            say!("{}", match (replayed.shows, is_answer) {
-                (true, _) => "it still shows",
-                (false, true) => "it does not show any more",
-                (false, false) => "nothing could be compared: that does not say whether it still shows",
+            say!("{}", match (replayed.shows, other, is_answer) {
+                (true, ..) => "it still shows",
+                (false, Some(_), _) => "something else is wrong now",
+                (false, None, true) => "it does not show any more",
+                (false, None, false) => "nothing could be compared: that does not say whether it still shows",
             });
         }
     }
-    Ok(match (replayed.shows, is_answer) {
+    Ok(match (replayed.shows || other.is_some(), is_answer) {
         (true, _) => Exit::Finding,
         (false, true) => Exit::Fine,
         (false, false) => Exit::NothingCompared,

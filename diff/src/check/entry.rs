@@ -49,6 +49,17 @@ fn call<'a>(module: &Module, run: &'a Run) -> Result<Call<'a>, String> {
 ///
 /// A call names no function, or arguments that cannot be written as constants.
 pub fn add(module: &mut Module, name: &str, runs: &[&Run], index_bitwidth: u32) -> Result<(), String> {
+    let body = module.body();
+    let before = module.block(body).ops.len();
+    let added = add_calls(module, name, runs, index_bitwidth);
+    if added.is_err() {
+        // A function without an end would make the whole module invalid.
+        module.block_mut(body).ops.truncate(before);
+    }
+    added
+}
+
+fn add_calls(module: &mut Module, name: &str, runs: &[&Run], index_bitwidth: u32) -> Result<(), String> {
     let calls: Vec<Call<'_>> = runs.iter().map(|run| call(module, run)).collect::<Result<_, _>>()?;
     let as_llvm = matches!(&calls[..], [only] if only.is_llvm);
     let results: Vec<Type> = calls.iter().flat_map(|c| c.results.iter().copied()).collect();

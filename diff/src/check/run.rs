@@ -88,8 +88,14 @@ impl Checks<'_> {
         let Piece { module, text, first_line, directives } = *piece;
         let main = module.lookup_symbol(MAIN).and_then(|main| entry::signature(module, main));
         if main.is_none_or(|(params, _)| !params.is_empty()) {
-            let why = "there is no `run`, and no @main without parameters";
-            return report.add(first_line, "@main()", "interp", Status::Skip(why.into()));
+            let why = Status::Unjudged("there is no `run`, and no @main without parameters".into());
+            for (subject, engine) in
+                self.subjects.iter().flat_map(|s| self.engines.iter().map(move |e| (s, e)))
+            {
+                let engine = if *engine == Engine::Interp { "lowered".into() } else { engine.to_string() };
+                report.add_of(first_line, "@main()", subject.name(), engine, why.clone());
+            }
+            return;
         }
         let settings = self.settings(directives);
         self.checker.change(Settings { entry: MAIN.into(), ..settings.clone() });

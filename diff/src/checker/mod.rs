@@ -16,7 +16,8 @@ use crate::wrapper;
 pub(crate) use execute::target_fuel;
 use plumb_host::native::OptLevel;
 use plumb_host::{Event, EventData, Execution, Outcome};
-use plumb_ir::ops::shared;
+use plumb_ir::enums::LlvmLinkage;
+use plumb_ir::ops::{llvm, shared};
 use plumb_ir::{Module, Op};
 use std::cell::RefCell;
 use std::sync::OnceLock;
@@ -54,6 +55,11 @@ impl Source {
     /// All that it may do, if somebody has asked for that; else what it does.
     pub fn into_behaviour(self) -> Execution {
         self.spread.and_then(OnceLock::into_inner).unwrap_or(self.execution)
+    }
+
+    /// Whether its behaviour is undefined, so that every target is right.
+    pub fn is_undefined(&self) -> bool {
+        matches!(self.execution.outcome, Outcome::Ub(_))
     }
 
     /// The reason why nothing can be compared with it, if there is one.
@@ -315,13 +321,28 @@ fn rejected(message: &str) -> Judgement {
     Judgement::new(Verdict::Reject, batch::normalise(message), message)
 }
 
-/// A judgement against a target that removed the entry. A public function may have callers elsewhere. A target that mentions
+/// Whether a function of the LLVM dialect is for its module alone.
+fn is_hidden(m: &Module, function: Op) -> bool {
+    let linkage = llvm::Func::linkage.get(m, function).and_then(|attr| m.ctx.as_enum(attr));
+    m.kind(function) == llvm::Func::KIND
+        && linkage.is_some_and(|l| [LlvmLinkage::INTERNAL, LlvmLinkage::PRIVATE].contains(&l.value))
+}
+
+/// A judgement against a target that removed the entry, or hides it. A public function may have callers elsewhere. A target that mentions
 /// the entry in an operation we do not know has not removed it.
 fn removal(source: &Module, target: &Module, entry: &str) -> Option<Judgement> {
     let function = source.lookup_symbol(entry)?;
     let has_body = |module: &Module, op: Op| {
         module.op(op).regions.iter().any(|&region| !module.region(region).blocks.is_empty())
     };
+    let is_public =
+        shared::sym_visibility.str(source, function).is_none_or(|visibility| visibility == "public");
+    let hidden = |symbol| is_hidden(target, symbol) && !is_hidden(source, function);
+    if is_public && target.lookup_symbol(entry).is_some_and(hidden) {
+        let detail =
+            format!("nobody can call @{entry} from outside of the target, and it is public in the source");
+        return Some(Judgement::new(Verdict::Mismatch, "public function hidden", detail));
+    }
     if let Some(symbol) = target.lookup_symbol(entry) {
         let is_function = target.op_name(symbol).ends_with(".func");
         // A dialect that nobody knows may have functions of another name, and another place for their bodies.
@@ -330,8 +351,6 @@ fn removal(source: &Module, target: &Module, entry: &str) -> Option<Judgement> {
             return None;
         }
     }
-    let is_public =
-        shared::sym_visibility.str(source, function).is_none_or(|visibility| visibility == "public");
     let is_mentioned = || {
         target.walk(target.top()).any(|op| target.symbol_name(op) == Some(entry)) || {
             let text = plumb_ir::print(target);

@@ -58,13 +58,16 @@ pub(crate) fn why_killed() -> &'static str {
 
 /// Whether a program that has aborted said that it found no memory: its limit made an allocation fail.
 pub(crate) fn ran_out(stderr: &str) -> bool {
-    const WORDS: [&str; 4] = [
-        "std::bad_alloc",
-        "out of memory",
+    const WORDS: [&str; 6] = [
+        "terminate called after throwing an instance of 'std::bad_alloc'",
+        "what():  std::bad_alloc",
+        "LLVM ERROR: out of memory",
         "LLVM ERROR: Allocation failed",
         "LLVM ERROR: Buffer allocation failed",
+        "out of memory",
     ];
-    stderr.lines().any(|line| WORDS.iter().any(|words| line.contains(words)))
+    // What it shows of the module may have such words, too, further on in a line.
+    stderr.lines().any(|line| WORDS.iter().any(|words| line.trim_start().starts_with(words)))
 }
 
 #[cfg(test)]
@@ -87,5 +90,6 @@ mod tests {
         ));
         assert!(ran_out("LLVM ERROR: out of memory\nAllocation failed\n"));
         assert!(!ran_out("LLVM ERROR: Cannot select: t3\n"));
+        assert!(!ran_out("Assertion failed: cf.assert %0, \"the arena ran out of memory\"\n"));
     }
 }

@@ -1,7 +1,8 @@
 //! Which names of subjects start more than a preset's compiler with passes that touch no file. Files of strangers may name
 //! the others, and a person must allow them.
 
-use super::{base_length, passes};
+use super::passes;
+use super::preset::base_length;
 
 /// Passes that read and write nothing but the module.
 const QUIET: &[&str] = &[
@@ -144,7 +145,7 @@ const QUIET: &[&str] = &[
     "xegpu-propagate-layout",
 ];
 
-/// Whether passes touch no file: they are of the list, and no option could be a path.
+/// Whether passes touch no file: they are of the list, and no option could be a path or name passes.
 fn are_quiet(pipeline: &str) -> bool {
     let is_quiet = |entry: &str| {
         // A pass that is for functions is as quiet as for modules.
@@ -152,6 +153,7 @@ fn are_quiet(pipeline: &str) -> bool {
         let (name, options) = entry.split_once('{').unwrap_or((entry, "}"));
         let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '=' | ' ' | ',');
         let options = options.strip_suffix('}').is_some_and(|options| options.chars().all(plain));
+        let options = options && !entry.contains("pipeline");
         QUIET.contains(&name) && options
     };
     passes::entries(pipeline).is_ok_and(|entries| entries.into_iter().all(is_quiet))
@@ -199,6 +201,7 @@ mod tests {
             "mlir-opt-22=cse,load-pass-plugin=/tmp/x.so",
             "mlir-opt-22=snapshot-op-locations{filename=x}",
             "mlir-opt-22=canonicalize{x=/tmp/x}",
+            "mlir-opt-22:inline{default-pipeline=snapshot-op-locations}",
             "mlir-opt-22=canonicalize{x=1} --o=x",
             "mlir-opt-22=func.func(snapshot-op-locations)",
             "mlir-opt-22=func.func(cse,load-pass-plugin)",

@@ -13,6 +13,16 @@ use std::sync::Arc;
 /// Slots of a tensor's constant there may be.
 const MOST_ELEMENTS: u64 = 1 << 28;
 
+/// Slots of a tensor that decoding makes of one repeated element.
+const FEW_SLOTS: u64 = 1024;
+
+/// The elements of a tensor's constant.
+pub(crate) enum Elements {
+    All(Vec<Slot>),
+    /// One, which is every element.
+    One(Slots),
+}
+
 /// Slots of a constant; most have one.
 pub(crate) type Slots = SmallVec<[Slot; 4]>;
 
@@ -197,7 +207,7 @@ fn dense_values(m: &Module, attr: Attr) -> Decode<(Vec<u128>, bool)> {
 }
 
 /// The slots of all elements of a tensor of a shape, row-major.
-pub(crate) fn element_slots(m: &Module, attr: Attr, elem: &TypeInfo, shape: &[u64]) -> Decode<Vec<Slot>> {
+pub(crate) fn element_slots(m: &Module, attr: Attr, elem: &TypeInfo, shape: &[u64]) -> Decode<Elements> {
     let count = shape.iter().try_fold(1u64, |n, extent| n.checked_mul(*extent));
     let slots = count.and_then(|n| n.checked_mul(elem.slots.into())).filter(|n| *n <= MOST_ELEMENTS);
     let (count, slots) = count.zip(slots).ok_or("constants this large")?;
@@ -206,12 +216,14 @@ pub(crate) fn element_slots(m: &Module, attr: Attr, elem: &TypeInfo, shape: &[u6
     if each == 0 || values.len() as u64 != if splat { each as u64 } else { count * each as u64 } {
         return Err("a dense constant of another shape".into());
     }
-    let mut out = Slots::with_capacity(slots as usize);
-    let all = if splat { count as usize } else { 1 };
+    // What is repeated often takes its memory when it is executed.
+    let repeats = splat && slots > FEW_SLOTS;
+    let mut out = Slots::with_capacity(if repeats { elem.slots as usize } else { slots as usize });
+    let all = if splat && !repeats { count as usize } else { 1 };
     for value in values.chunks(each).cycle().take(values.len() / each * all) {
         value.iter().zip(&elem.pieces).for_each(|(v, p)| push_words(&mut out, *v, p.scalar));
     }
-    Ok(out.into_vec())
+    Ok(if repeats { Elements::One(out) } else { Elements::All(out.into_vec()) })
 }
 
 /// How a variable of type `info` starts with the value of `attr`.

@@ -1,5 +1,6 @@
 //! Decoding `tensor`, `bufferization`, and operations on elements of tensors.
 
+use super::constant::{Elements, element_slots};
 use super::last_use::is_tensor;
 use super::maps::{identity, linear};
 use super::{Builder, Decode};
@@ -395,9 +396,19 @@ impl Builder<'_> {
     /// A tensor that an attribute states.
     pub(super) fn tensor_constant(&mut self, result: Value, attr: Attr) -> Decode {
         let (shape, elem) = (self.static_shape(result)?, self.element(result)?);
-        let elements = Arc::new(super::constant::element_slots(self.m, attr, &elem, &shape)?);
-        let d = self.define(result)?;
-        self.emit_tensor(TensorInst::Constant { d, shape, elements });
+        match element_slots(self.m, attr, &elem, &shape)? {
+            Elements::All(elements) => {
+                let d = self.define(result)?;
+                self.emit_tensor(TensorInst::Constant { d, shape, elements: Arc::new(elements) });
+            }
+            Elements::One(element) => {
+                let words = element.len() as u32;
+                let s = self.filled(words, &element)?;
+                let shape = shape.into_iter().map(|n| Number::Static(n as i64)).collect();
+                let d = self.define(result)?;
+                self.emit_tensor(TensorInst::Splat { d, shape, s, words });
+            }
+        }
         Ok(())
     }
 

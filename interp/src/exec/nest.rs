@@ -56,6 +56,13 @@ fn implied(dims: usize, shapes: &[(&AffineMap, Extents)]) -> Step<Extents> {
     }
 }
 
+/// Iterations of loops around one that is empty. They are skipped here, and lowered code may go through them: they count as
+/// work, by which targets are given their time.
+fn idle(extents: &[i64]) -> u64 {
+    let around = extents.iter().take_while(|n| **n != 0);
+    around.fold(1, |n, extent| n.saturating_mul(extent.unsigned_abs()))
+}
+
 impl Machine {
     /// Extents of an operand, and what a step of each of its dimensions is, in elements, from the first on.
     fn operand_shape(&mut self, fr: &[Slot], operand: &NestOperand) -> Step<Option<(Extents, Extents, i64)>> {
@@ -137,7 +144,11 @@ impl Machine {
                 NestPlace::Input(_) | NestPlace::Also(..) | NestPlace::Memory(..) => {}
             }
         }
-        if empty { Ok(Flow::Goto(nest.exit)) } else { self.nest_load(fr, nest, None) }
+        if empty {
+            self.work(idle(&extents))?;
+            return Ok(Flow::Goto(nest.exit));
+        }
+        self.nest_load(fr, nest, None)
     }
 
     fn place_operand(&self, fr: &mut [Slot], nest: &Nest, number: usize, steps: &[i64], first: i64) {

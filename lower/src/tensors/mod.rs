@@ -7,7 +7,7 @@ mod build;
 mod linalg;
 mod ops;
 
-use crate::convert::{Res, no_rule};
+use crate::convert::{Res, most_made, no_rule, too_large};
 use plumb_ir::ops::{arith, scf, vector};
 use plumb_ir::{AttrKind, Block, Diag, Loc, Module, Op, OpKind, Region, Span, Traits, Type, TypeKind, Value};
 use rustc_hash::FxHashMap;
@@ -60,6 +60,7 @@ pub(crate) fn to_memory(m: &Module) -> Result<Option<Module>, Vec<Diag>> {
         cur: m.top(),
         counters: Vec::new(),
         constants: 0,
+        most: most_made(m.arena_sizes().0),
         depth: 0,
     };
     let mut diags = Vec::new();
@@ -88,6 +89,8 @@ pub(super) struct Bufferizer<'m> {
     counters: Vec<Vec<Value>>,
     /// Constants made so far.
     constants: u32,
+    /// Operations that may be made.
+    most: u64,
     depth: u32,
 }
 
@@ -96,6 +99,12 @@ impl Bufferizer<'_> {
         let name = self.src.op_name(self.cur);
         let message = format!("the conversion to the LLVM dialect cannot convert this `{name}`: {what}");
         Err(Box::new(Diag::error("lower-unsupported-op", self.span, message)))
+    }
+
+    /// An error if no more operations may be made.
+    fn room(&self) -> Res {
+        let (made, ..) = self.out.arena_sizes();
+        if made as u64 > self.most { Err(too_large(self.most, self.span)) } else { Ok(()) }
     }
 
     /// A type with memory in place of tensors.
@@ -136,7 +145,7 @@ impl Bufferizer<'_> {
         let data = self.src.op(op);
         (self.cur, self.loc, self.span) = (op, data.loc, data.span);
         self.depth += 1;
-        let done = self.converted(op);
+        let done = self.room().and_then(|()| self.converted(op));
         self.depth -= 1;
         (self.cur, self.loc, self.span) = around;
         done

@@ -426,6 +426,7 @@ impl Bufferizer<'_> {
         };
         // What is retained takes over the conditions of what it lies in.
         for (i, k) in kept.iter().enumerate() {
+            self.room()?;
             let mut owned = truth(self, false);
             for (a, c) in own.iter().zip(&conditions) {
                 let there = same(self, *a, *k);
@@ -435,6 +436,7 @@ impl Bufferizer<'_> {
             self.values.insert(m.op(op).results[i], owned);
         }
         for (i, v) in memrefs.iter().enumerate() {
+            self.room()?;
             let mut free = conditions[i];
             // Memory that an earlier one frees, or that is retained, is not freed.
             let mut others: Vec<(Value, Option<Value>)> = kept.iter().map(|k| (*k, None)).collect();
