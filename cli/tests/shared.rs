@@ -228,6 +228,16 @@ fn merging_says_which_parts_are_missing_unfinished_or_copies() {
     fs::write(here.join("p1/state.json"), stopped).unwrap();
     let (_, errors) = merge(here, "stopped", &["p0", "p1", "p2"], 3);
     assert!(errors.contains("p1 did not come to its end"), "{errors}");
+    // One that was killed before it had judged anything.
+    fs::remove_file(here.join("p1/state.json")).unwrap();
+    for inputs in [&["p0", "p1", "p2"][..], &["p1"]] {
+        let (report, errors) = merge(here, &format!("killed{}", inputs.len()), inputs, 3);
+        assert!(errors.contains("p1 judged no modules"), "{errors}");
+        assert_eq!(report["missing"].as_array().unwrap().len(), inputs.len() / 3, "{report}");
+    }
+    // What was merged before has no state either, and no events.
+    let (_, errors) = merge(here, "again", &["whole"], 0);
+    assert!(!errors.contains("judged no modules"), "{errors}");
 }
 
 #[test]

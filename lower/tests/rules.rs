@@ -259,6 +259,17 @@ fn a_conversion_makes_no_more_than_its_bound() {
         let refused = refusal(&format!("{text}{}", text.replace("@f", "@g")));
         assert_eq!(refused.iter().map(|(code, _)| *code).collect::<Vec<_>>(), ["lower-too-large"], "{name}");
     }
+    // Memory that is freed is held against all other.
+    let list = |item: &dyn Fn(usize) -> String| (0..1500).map(item).collect::<Vec<_>>().join(", ");
+    let memory: String = (0..1500).map(|n| format!("  %m{n} = memref.alloc() : memref<4xi8>\n")).collect();
+    let freed = format!(
+        "func.func @f(%c: i1) {{\n{memory}  bufferization.dealloc ({} : {}) if ({})\n  return\n}}",
+        list(&|n| format!("%m{n}")),
+        list(&|_| "memref<4xi8>".into()),
+        list(&|_| "%c".into())
+    );
+    let codes: Vec<_> = refusal(&freed).into_iter().map(|(code, _)| code).collect();
+    assert_eq!(codes, ["lower-too-large"]);
     // One of them is converted.
     lowered(&many(1, turned, "vector<128x256xi8>"));
 }

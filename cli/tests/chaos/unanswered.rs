@@ -150,6 +150,62 @@ fn a_finding_of_a_named_description_is_replayed() {
 }
 
 #[test]
+fn a_finding_that_has_become_another_is_no_mended_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    let mode = here.join("mode");
+    let subject = format!(
+        "cmd:case $(cat {0}) in wrong) {1} lower - --fault swapped-strides;; dies) kill -SEGV $$;; right) {1} lower -;; esac",
+        mode.display(),
+        env!("CARGO_BIN_EXE_plumb")
+    );
+    fs::write(&mode, "wrong").unwrap();
+    let (code, said) = campaign(here, &subject, &["--profile", "memref"]);
+    assert_eq!(code, Some(1), "{said}");
+    let findings = here.join("out/findings");
+    let finding = findings.join(&names(&findings)[0]);
+    for (now, code, says) in [
+        ("wrong", 1, "it still shows"),
+        ("dies", 1, "something else is wrong now"),
+        ("right", 0, "it does not show any more"),
+    ] {
+        fs::write(&mode, now).unwrap();
+        let args = ["replay", finding.to_str().unwrap(), "--allow-command"];
+        let done = std::process::Command::new(env!("CARGO_BIN_EXE_plumb")).args(args).output().unwrap();
+        let text = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
+        assert_eq!(done.status.code(), Some(code), "{text}");
+        assert!(text.contains(says), "{text}");
+    }
+}
+
+#[test]
+fn modules_that_nobody_is_asked_about_are_not_judged() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    // Of memrefs that are returned, bare pointers do not tell the extents.
+    let (code, said) = campaign(here, "own", &["--bare-ptr", "--profile", "linalg"]);
+    assert_eq!(code, Some(3), "{said}");
+    assert!(said.contains("own interp judged"), "{said}");
+    let corpus = here.join("corpus");
+    fs::create_dir(&corpus).unwrap();
+    // One of them can be compared.
+    let call = |at: u32| if at == 0 { "" } else { "call @elsewhere(%b) : (i32) -> ()" };
+    for at in 0..8 {
+        let text = format!(
+            "func.func private @elsewhere(i32)\nfunc.func @main() -> i32 {{\n  %a = arith.constant {at} : i32\n  \
+             %b = arith.addi %a, %a : i32\n  {}\n  return %b : i32\n}}\n",
+            call(at)
+        );
+        fs::write(corpus.join(format!("{at}.mlir")), text).unwrap();
+    }
+    let args = ["fuzz", "--mutate", corpus.to_str().unwrap(), "--engine", "interp", "--count", "200"];
+    let done = plumb(&args, &here.join("mutants")).output().unwrap();
+    let said = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
+    assert_eq!(done.status.code(), Some(3), "{said}");
+    assert!(said.contains("own interp judged"), "{said}");
+}
+
+#[test]
 fn a_slow_subject_is_judged_by_its_answer() {
     let folder = tempfile::tempdir().unwrap();
     let here = folder.path();

@@ -94,6 +94,23 @@ fn globals() -> Vec<Case> {
         (0..n).map(|at| format!("memref.global @g{at} : memref<16384xi8>{init}\n")).collect::<String>()
     };
     vec![
+        case(
+            "constants of tensors that nobody executes",
+            RUN,
+            FINE,
+            {
+                let constants: String = (0..200)
+                    .map(|at| format!("  %a{at} = arith.constant dense<{}> : tensor<1000000xi8>\n", at % 100))
+                    .collect();
+                format!("func.func @never() {{\n{constants}  return\n}}\n{}", main_of("", ""))
+            },
+        ),
+        case(
+            "constants of tensors",
+            RUN,
+            MEMORY,
+            main_of("", &(0..9).map(|at| format!("%a{at} = arith.constant dense<{at}> : tensor<1000000xi8>\n")).collect::<String>()),
+        ),
         case("a global that is too large", RUN, MEMORY, main_of("memref.global @g : memref<67108864xi8> = dense<1>", "")),
         case("a global that fits", RUN, ANY, main_of("memref.global @g : memref<20000000xi8> = dense<1>", "")),
         case("a global without content", RUN, ANY, main_of("memref.global @g : memref<60000000xi8> = uninitialized", "")),

@@ -424,6 +424,49 @@ mod tests {
     }
 
     #[test]
+    fn a_public_function_stays_public() {
+        let source =
+            adapt::parse("func.func @main() -> i32 {\n %c = arith.constant 5 : i32\n return %c : i32\n}");
+        let clock = Clock::default();
+        let mut checker = Checker::new(&Settings::default(), &clock);
+        let source = checker.source(source.unwrap(), None);
+        for (linkage, key) in
+            [("", ""), ("internal", "public function hidden"), ("private", "public function hidden")]
+        {
+            let target = format!(
+                "llvm.func {linkage} @main() -> i32 {{\n %c = llvm.mlir.constant(5 : i32) : i32\n llvm.return %c : i32\n}}"
+            );
+            let target = Transformation::Module(Box::new(adapt::parse(&target).unwrap()));
+            let judged = checker.judge(&source, &target, &[Engine::Interp]);
+            assert_eq!(judged[0].1.key, key, "{linkage}");
+        }
+    }
+
+    /// What a lowering that frees nothing needs, a source that makes tensor after tensor may need, too.
+    #[test]
+    fn tensors_that_are_made_again_and_again_need_much() {
+        let text = "func.func @main() -> i32 {
+          %c0 = arith.constant 0 : index
+          %c1 = arith.constant 1 : index
+          %n = arith.constant 3000 : index
+          %v = arith.constant 3 : i32
+          %a = tensor.splat %v : tensor<100000xi32>
+          %r = scf.for %i = %c0 to %n step %c1 iter_args(%t = %a) -> tensor<100000xi32> {
+            %u = tensor.insert %v into %t[%i] : tensor<100000xi32>
+            scf.yield %u : tensor<100000xi32>
+          }
+          %x = tensor.extract %r[%n] : tensor<100000xi32>
+          return %x : i32
+        }";
+        let clock = Clock::default();
+        let mut checker = Checker::new(&Settings::default(), &clock);
+        let source = checker.source(adapt::parse(text).unwrap(), None);
+        let made = checker.transform(&Subject::own(), &[Input { module: &source.module, text: None }]);
+        let judged = checker.judge(&source, &made[0], &[Engine::Interp]);
+        assert_eq!(judged[0].1.key, "target-memory");
+    }
+
+    #[test]
     fn a_translator_that_dies_is_a_crash_and_one_that_refuses_is_not() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("translate");
