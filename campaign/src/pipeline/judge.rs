@@ -37,7 +37,7 @@ struct JointDefect {
 }
 
 impl JudgedCase<'_> {
-    /// Whether no engine has anything to say against the target.
+    /// Whether all engines agree with the source.
     fn agrees(&self) -> bool {
         let excused = self.case.source.reason().is_some();
         let agrees = |(_, judgement): &(Engine, Judgement)| excused || judgement.verdict == Verdict::Match;

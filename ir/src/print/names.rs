@@ -1,5 +1,5 @@
-//! Numbers of values and blocks, as MLIR gives them: those of a region go on from those around it, and regions beside each other have the
-//! same; or all have numbers of their own.
+//! Numbers of values and blocks, as MLIR gives them. The numbers of a region go on from those around it, and regions beside each other
+//! have the same numbers. Or all values have numbers of their own.
 
 use crate::{Block, Module, Op, Region, Value, ValueDef};
 use std::fmt::Write;
