@@ -273,3 +273,31 @@ fn a_constant_that_is_not_taken_is_not_to_blame() {
     let said = explain(&mut checker, &source, &Subject::parse("mlir-opt-22").unwrap());
     assert_eq!(said.divergence().map(|d| d.name.as_str()), Some("memref.expand_shape"), "{said}");
 }
+
+/// A number of a library function, so that its bytes are open; it is folded to NaN, and the constant stands outside of the loop.
+const FOLDED: &str = "memref.global @g : memref<f32> = uninitialized
+func.func @main() {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %f = arith.constant 0.0 : f32
+  scf.for %i = %zero to %one step %one {
+    %angle = math.atan2 %f, %f : f32
+    %g = memref.get_global @g : memref<f32>
+    memref.store %angle, %g[] : memref<f32>
+  }
+  return
+}";
+
+#[test]
+fn what_was_folded_outside_of_a_loop_is_to_blame() {
+    if plumb_testkit::program("mlir-opt-22").is_none() {
+        return;
+    }
+    let (settings, clock) = (Settings::default(), Clock::default());
+    let mut checker = Checker::new(&settings, &clock);
+    let source = checker.source(plumb_diff::adapt::parse(FOLDED).unwrap(), Some(FOLDED));
+    let said = explain(&mut checker, &source, &Subject::parse("mlir-opt-22=canonicalize").unwrap());
+    let found = said.divergence().unwrap_or_else(|| panic!("{said:?}"));
+    assert_eq!(found.name, "math.atan2", "{said:?}");
+    assert!(found.text.ends_with(": nan instead of 0.0"), "{said:?}");
+}

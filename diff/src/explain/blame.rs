@@ -27,6 +27,27 @@ impl Walk<'_> {
         }
     }
 
+    /// Who hands an execution another value, though it does not show the difference itself; none if nobody does.
+    pub(super) fn handed_wrongly(&self, own: usize) -> Option<Difference> {
+        let (op, by) = self.upstream(own, MOST)?;
+        let execution = &self.run.executions[own];
+        let there = self.counterpart(execution.op, self.number(own));
+        let ins = there.map_or_else(Vec::new, |there| self.to.ins(there));
+        let point = &self.run.trace.points[execution.begins];
+        let made =
+            |value: Value| matches!(self.source.value(value).def, ValueDef::Result(maker, _) if maker == op);
+        let differs = point.values.iter().position(|traced| made(traced.value)).and_then(|i| {
+            let given = self.given(execution.begins, i);
+            let shape = scalars(given.ty);
+            let (_, flat) = ins.iter().find(|(_, flat)| fit(&shape, &flat.scalars))?;
+            Some(format!(": {}", self.got(execution.begins, i, flat, "")))
+        });
+        let shown = self.source.op_name(execution.op);
+        let differs = differs.unwrap_or_default();
+        let text = format!("what it hands on is another value, which `{shown}` is given{differs}");
+        Some(Difference { op, execution: by, kind: DivergenceKind::Handover, text })
+    }
+
     /// Which of its operation's executions one is.
     pub(super) fn number(&self, own: usize) -> usize {
         let begins = self.run.executions[own].begins;

@@ -353,7 +353,7 @@ impl<'t> Walk<'t> {
     }
 
     /// Why value `i` of a point differs, or else what it is and what it should be.
-    fn got(&self, at: usize, i: usize, flat: &TargetValue, why: &str) -> String {
+    pub(super) fn got(&self, at: usize, i: usize, flat: &TargetValue, why: &str) -> String {
         let point = &self.run.trace.points[at];
         let (Some(wanted), "") = (self.run.trace.observed(point, i), why) else { return why.into() };
         let show = |value: &ObservedValue| render_observed(value, ResultStyle::Plain);
@@ -384,8 +384,14 @@ impl<'t> Walk<'t> {
             let got = written(self.to.trace, &execution.points);
             self.differs(&wanted, &got)
         });
+        // Bytes of an inexact value may be others, and yet the value itself may be a wrong one that was folded.
+        let is_open = wanted.values().any(|(_, flags)| *flags != 0);
         self.memory.extend(wanted);
-        found.map(|text| self.blamed(own, DivergenceKind::Memory, text))
+        match found {
+            Some(text) => Some(self.blamed(own, DivergenceKind::Memory, text)),
+            None if is_open => self.handed_wrongly(own),
+            None => None,
+        }
     }
 
     /// Whether bytes of the target are others than those of the source.
