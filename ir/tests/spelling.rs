@@ -195,6 +195,100 @@ const PAIRS: &[(&str, &str, &str)] = &[
     ),
 ];
 
+/// The same for tensors of MLIR 13, which it takes as they stand here.
+const TENSORS_OF_13: &[(&str, &str)] = &[
+    (
+        "func @f(%n: index, %x: f32, %m: memref<4xf32>, %w: memref<4xf32>) -> tensor<?x5xf32> {
+           %0 = linalg.init_tensor [%n, 5] : tensor<?x5xf32>
+           %1 = linalg.fill(%x, %0) : f32, tensor<?x5xf32> -> tensor<?x5xf32>
+           linalg.copy(%m, %w) : memref<4xf32>, memref<4xf32>
+           return %1 : tensor<?x5xf32>
+         }",
+        "func.func @f(%n: index, %x: f32, %m: memref<4xf32>, %w: memref<4xf32>) -> tensor<?x5xf32> {
+           %0 = tensor.empty(%n) : tensor<?x5xf32>
+           %1 = linalg.fill ins(%x : f32) outs(%0 : tensor<?x5xf32>) -> tensor<?x5xf32>
+           linalg.copy ins(%m : memref<4xf32>) outs(%w : memref<4xf32>)
+           return %1 : tensor<?x5xf32>
+         }",
+    ),
+    (
+        "func @f(%m: memref<4xf32>) -> memref<4xf32> {
+           %0 = memref.tensor_load %m : memref<4xf32>
+           %1 = memref.buffer_cast %0 : memref<4xf32>
+           memref.tensor_store %0, %1 : memref<4xf32>
+           %2 = memref.clone %1 : memref<4xf32> to memref<4xf32>
+           return %2 : memref<4xf32>
+         }",
+        "func.func @f(%m: memref<4xf32>) -> memref<4xf32> {
+           %0 = bufferization.to_tensor %m : memref<4xf32> to tensor<4xf32>
+           %1 = bufferization.to_buffer %0 : tensor<4xf32> to memref<4xf32>
+           bufferization.materialize_in_destination %0 in writable %1 : (tensor<4xf32>, memref<4xf32>) -> ()
+           %2 = bufferization.clone %1 : memref<4xf32> to memref<4xf32>
+           return %2 : memref<4xf32>
+         }",
+    ),
+    (
+        "func @f(%t: tensor<4x5xf32>, %x: f32) -> tensor<6x5xf32> {
+           %0 = linalg.tensor_collapse_shape %t [[0, 1]] : tensor<4x5xf32> into tensor<20xf32>
+           %1 = linalg.tensor_expand_shape %0 [[0, 1]] : tensor<20xf32> into tensor<4x5xf32>
+           %2 = linalg.pad_tensor %1 low[1, 0] high[1, 0] {
+           ^bb0(%i: index, %j: index):
+             linalg.yield %x : f32
+           } : tensor<4x5xf32> to tensor<6x5xf32>
+           return %2 : tensor<6x5xf32>
+         }",
+        "func.func @f(%t: tensor<4x5xf32>, %x: f32) -> tensor<6x5xf32> {
+           %0 = tensor.collapse_shape %t [[0, 1]] : tensor<4x5xf32> into tensor<20xf32>
+           %1 = tensor.expand_shape %0 [[0, 1]] output_shape [4, 5] : tensor<20xf32> into tensor<4x5xf32>
+           %2 = tensor.pad %1 low[1, 0] high[1, 0] {
+           ^bb0(%i: index, %j: index):
+             tensor.yield %x : f32
+           } : tensor<4x5xf32> to tensor<6x5xf32>
+           return %2 : tensor<6x5xf32>
+         }",
+    ),
+    (
+        "func @f(%i: memref<1x4x4x2xf32>, %k: memref<3x2x2x2xf32>, %o: memref<1x3x3x3xf32>) {
+           linalg.conv_2d_nhwc ins(%i, %k : memref<1x4x4x2xf32>, memref<3x2x2x2xf32>) outs(%o : memref<1x3x3x3xf32>)
+           return
+         }",
+        "func.func @f(%i: memref<1x4x4x2xf32>, %k: memref<3x2x2x2xf32>, %o: memref<1x3x3x3xf32>) {
+           linalg.conv_2d_nhwc_fhwc ins(%i, %k : memref<1x4x4x2xf32>, memref<3x2x2x2xf32>) outs(%o : memref<1x3x3x3xf32>)
+           return
+         }",
+    ),
+    (
+        "func @f(%x: f32, %t: tensor<*xf32>, %i: index, %s: tensor<?x8xf32>, %d: tensor<4x16x8xf32>) -> tensor<*xf32> {
+           %0 = tensor.insert_slice %s into %d[0, 0] [1, 16] [1, 1] : tensor<?x8xf32> into tensor<4x16x8xf32>
+           %1 = tensor.insert %x into %t[%i] : tensor<*xf32>
+           return %1 : tensor<*xf32>
+         }",
+        "func.func @f(%x: f32, %t: tensor<*xf32>, %i: index, %s: tensor<?x8xf32>, %d: tensor<4x16x8xf32>) -> tensor<*xf32> {
+           %0 = tensor.cast %s : tensor<?x8xf32> to tensor<16x8xf32>
+           %1 = tensor.insert_slice %0 into %d[0, 0, 0] [1, 16, 8] [1, 1, 1] : tensor<16x8xf32> into tensor<4x16x8xf32>
+           %2 = tensor.cast %t : tensor<*xf32> to tensor<?xf32>
+           %3 = tensor.insert %x into %2[%i] : tensor<?xf32>
+           %4 = tensor.cast %3 : tensor<?xf32> to tensor<*xf32>
+           return %4 : tensor<*xf32>
+         }",
+    ),
+];
+
+#[test]
+fn tensors_of_mlir_13_are_the_modern_modules() {
+    let compiler = plumb_testkit::program("mlir-opt-13");
+    for (older, modern) in TENSORS_OF_13 {
+        let modern = read(modern, Spelling::Modern).unwrap_or_else(|why| panic!("{modern}: {why}"));
+        for spelling in [Spelling::Auto, Spelling::Llvm13] {
+            assert_eq!(read(older, spelling).as_ref(), Ok(&modern), "{spelling:?}");
+        }
+        if let Some(compiler) = &compiler {
+            let (taken, _, said) = plumb_testkit::answer(compiler, &["-o", "/dev/null"], older);
+            assert!(taken && !said.contains("error:"), "{said}");
+        }
+    }
+}
+
 #[test]
 fn older_texts_are_the_modern_modules() {
     for (what, older, modern) in PAIRS {
@@ -624,6 +718,42 @@ const WRITTEN: &[(&str, &str)] = &[
         "arrays of numbers",
         "module attributes {a.b = array<f32: 1.0, -0.0>, a.c = [array<f64: 2.5>], a.d = {e = array<i1: true>}} {
            func.func private @f(i32 {a.h = array<f32: 0.5>}) attributes {a.f = array<i8: -1>, a.g = array<f64>}
+         }",
+    ),
+    (
+        "new and filled tensors",
+        "func.func @f(%n: index, %x: f32, %m: memref<4xf32>) -> tensor<?x5xf32> {
+           %0 = tensor.empty(%n) : tensor<?x5xf32>
+           %1 = linalg.fill ins(%x : f32) outs(%0 : tensor<?x5xf32>) -> tensor<?x5xf32>
+           linalg.fill ins(%x : f32) outs(%m : memref<4xf32>)
+           return %1 : tensor<?x5xf32>
+         }",
+    ),
+    (
+        "copies of linalg",
+        "func.func @f(%m: memref<4xf32>, %w: memref<4xf32>) {
+           linalg.copy ins(%m : memref<4xf32>) outs(%w : memref<4xf32>)
+           return
+         }",
+    ),
+    (
+        "reshaped and padded tensors",
+        "func.func @f(%t: tensor<4x5xf32>, %x: f32) -> tensor<21xf32> {
+           %0 = tensor.collapse_shape %t [[0, 1]] : tensor<4x5xf32> into tensor<20xf32>
+           %1 = tensor.pad %0 low[0] high[1] {
+           ^bb0(%i: index):
+             tensor.yield %x : f32
+           } : tensor<20xf32> to tensor<21xf32>
+           return %1 : tensor<21xf32>
+         }",
+    ),
+    (
+        "tensors and memory",
+        "func.func @f(%m: memref<4x?xf32>) -> memref<4x?xf32> {
+           %0 = bufferization.to_tensor %m : memref<4x?xf32> to tensor<4x?xf32>
+           %1 = bufferization.to_buffer %0 : tensor<4x?xf32> to memref<4x?xf32>
+           %2 = bufferization.clone %1 : memref<4x?xf32> to memref<4x?xf32>
+           return %2 : memref<4x?xf32>
          }",
     ),
     (

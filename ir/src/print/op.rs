@@ -284,8 +284,8 @@ impl<'m> Printer<'m> {
 
     fn remaining_attrs(&self, op: Op, shown: &[&str]) -> Vec<(&'m str, Attr)> {
         let data = self.m.op(op);
-        let mut items: Vec<(&str, Attr)> =
-            data.attrs.iter().map(|(n, a): &(Ident, Attr)| (self.m.ctx.name(*n), *a)).collect();
+        let all = data.attrs.iter().map(|(n, a): &(Ident, Attr)| (self.m.ctx.name(*n), *a));
+        let mut items: Vec<(&str, Attr)> = all.filter(|(name, _)| !shown.contains(name)).collect();
         if let Some(def) = data.kind.def() {
             for (prop, attr) in def.props.iter().zip(&data.props) {
                 if let Some(attr) = attr

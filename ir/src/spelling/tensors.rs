@@ -1,14 +1,19 @@
 //! Operations on tensors as older releases had them. In MLIR 13 some were of `std` or `memref`, which worked on both, and
 //! slices left out the last dimensions where they were whole. Later ones gave the region of `linalg.map` the inputs alone.
 
+use super::inserted::InsertedOps;
 use crate::linalg::element;
 use crate::ops::{bufferization, linalg, memref, tensor};
-use crate::{Module, Op, OpKind, TypeKind, Value};
+use crate::{DYNAMIC, Module, Op, OpKind, TypeKind, Value};
+use rustc_hash::FxHashSet;
 
 /// The last release whose `linalg.map` gave its region the inputs alone.
 const INPUTS_ALONE: u32 = 21;
 /// The last release whose pads were of `linalg`, as what ends their region.
 const PAD_OF_LINALG: u32 = 13;
+/// The last release in which a new tensor stated its extents, and their name.
+const LISTED_EXTENTS: u32 = 15;
+const EXTENTS: &str = "static_sizes";
 /// The last release in which memory that becomes a tensor promised nothing.
 const WITHOUT_PROMISES: u32 = 16;
 
@@ -34,7 +39,11 @@ pub(super) fn any(m: &Module) -> bool {
 /// Gives operations the names and lists that they have now.
 pub(super) fn modernise(m: &mut Module) {
     let all: Vec<Op> = m.walk(m.top()).collect();
+    let mut inserted = InsertedOps::default();
     for op in all {
+        if m.kind(op) == tensor::Empty::KIND {
+            m.take_attr(op, EXTENTS);
+        }
         let Some(&first) = m.op(op).operands.first() else { continue };
         if let Some(now) = on_tensors(m.kind(op)).filter(|_| is_tensor(m, first)) {
             m.rename(op, now);
@@ -44,6 +53,8 @@ pub(super) fn modernise(m: &mut Module) {
         }
         if m.kind(op) == tensor::Pad::KIND {
             rename_yield(m, op, linalg::Yield::KIND, tensor::Yield::KIND);
+            let groups = tensor::Pad::KIND.def().map_or(0, |def| def.operands.len());
+            m.op_mut(op).segments.truncate(groups);
         }
         let whole = match m.kind(op) {
             kind if kind == tensor::ExtractSlice::KIND => Some(first),
@@ -53,7 +64,48 @@ pub(super) fn modernise(m: &mut Module) {
         if let Some(shape) = whole.and_then(|v| m.ctx.shape(m.ty(v))).map(<[i64]>::to_vec) {
             complete(m, op, &shape);
         }
+        if m.kind(op) == tensor::Insert::KIND {
+            know_rank(m, op, &mut inserted);
+        }
+        if m.kind(op) == tensor::InsertSlice::KIND {
+            know_extents(m, op, &mut inserted);
+        }
     }
+    inserted.place(m, &FxHashSet::default());
+}
+
+/// Gives what is inserted the extents that the slice states, with the dimensions of one left out as it leaves them out.
+fn know_extents(m: &mut Module, op: Op, inserted: &mut InsertedOps) {
+    let Some(&source) = m.op(op).operands.first() else { return };
+    let TypeKind::Tensor { shape: Some(shape), elem, encoding } = m.ctx.ty(m.ty(source)).clone() else {
+        return;
+    };
+    let sizes = tensor::InsertSlice::static_sizes.array(m, op).to_vec();
+    let mut sizes = sizes.iter();
+    let mut known = Vec::with_capacity(shape.len());
+    for extent in &shape {
+        let fits = |size: &&i64| **size == *extent || *extent == DYNAMIC && **size != 1 || **size == DYNAMIC;
+        let Some(size) = sizes.find(fits) else { return };
+        known.push(*size);
+    }
+    if *known != *shape && sizes.all(|size| *size == 1) {
+        let ty = m.ctx.intern_type(TypeKind::Tensor { shape: Some(known.into()), elem, encoding });
+        let cast = inserted.value_before(m, op, tensor::Cast::KIND, &[source], ty);
+        m.op_mut(op).operands[0] = cast;
+    }
+}
+
+/// Inserts into a tensor of the rank that the indices have, where its type does not say it.
+fn know_rank(m: &mut Module, op: Op, inserted: &mut InsertedOps) {
+    let [scalar, dest, indices @ ..] = &m.op(op).operands.to_vec()[..] else { return };
+    let TypeKind::Tensor { shape: None, elem, encoding } = m.ctx.ty(m.ty(*dest)).clone() else { return };
+    let shape = Some(vec![DYNAMIC; indices.len()].into());
+    let ranked = m.ctx.intern_type(TypeKind::Tensor { shape, elem, encoding });
+    let known = inserted.value_before(m, op, tensor::Cast::KIND, &[*dest], ranked);
+    let operands = [&[*scalar, known], indices].concat();
+    let result = inserted.value_before(m, op, tensor::Insert::KIND, &operands, ranked);
+    m.rename(op, tensor::Cast::KIND);
+    m.op_mut(op).operands = [result].into_iter().collect();
 }
 
 /// Adds offsets, sizes and strides of the last dimensions, which are whole.
@@ -120,6 +172,15 @@ pub(super) fn age(m: &mut Module, release: u32) {
             }
             tensor::Pad::KIND if release <= PAD_OF_LINALG => {
                 rename_yield(m, op, tensor::Yield::KIND, linalg::Yield::KIND);
+                // Before results there was room for a destination.
+                m.op_mut(op).segments.push(0);
+            }
+            tensor::Empty::KIND if release <= LISTED_EXTENTS => {
+                let shape = m.op(op).results.first().and_then(|v| m.ctx.shape(m.ty(*v)));
+                let extents = shape.map(|shape| shape.iter().map(|n| (*n).max(-1)).collect::<Vec<_>>());
+                let (name, extents) =
+                    (m.ctx.ident(EXTENTS), extents.map(|extents| m.ctx.i64_array(&extents)));
+                m.op_mut(op).attrs.extend(extents.map(|extents| (name, extents)));
             }
             linalg::Map::KIND if release <= INPUTS_ALONE && output_argument(m, op).is_some() => {
                 if let Some(block) = m.op(op).regions.first().and_then(|region| m.entry_block(*region)) {

@@ -49,6 +49,7 @@ pub(super) fn read<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, name: &str, 
         }
         ("InitTensor", _) => read_init_tensor(p, state),
         ("LinalgPair", _) => linalg::read_pair(p, state),
+        ("LinalgNamed", _) => linalg::parse_named(p, state),
         ("GlobalMemrefOpTypeAndInitialValue", _) => read_global(p, state),
         ("SwitchCases", [Arg::Prop(cases), _]) => read_index_cases(p, state, *cases),
         ("SwitchOpCases", _) if state.def.name == "cf.switch" => switch::read_cf(p, state),
@@ -66,6 +67,7 @@ pub(super) fn write(p: &mut Printer<'_>, op: Op, def: &'static OpDef, name: &str
         }
         ("InitTensor", _) => write_init_tensor(p, op),
         ("LinalgPair", _) => linalg::write_pair(p, op),
+        ("LinalgNamed", _) => linalg::print_named(p, op),
         ("GlobalMemrefOpTypeAndInitialValue", _) => write_global(p, op),
         ("SwitchCases", _) => write_index_cases(p, op),
         ("SwitchOpCases", _) if def.name == "cf.switch" => switch::write_cf(p, op),
@@ -155,7 +157,7 @@ fn write_init_tensor(p: &mut Printer<'_>, op: Op) {
     let m = p.m;
     let Some(ty) = m.op(op).results.first().map(|v| m.ty(*v)) else { return };
     print_index_list(p, op, 0, m.ctx.shape(ty).unwrap_or(&[]), ("[", "]"));
-    p.attr_dict(op, &[]);
+    p.attr_dict(op, &["static_sizes"]);
     p.put(" : ");
     p.ty(ty);
 }

@@ -19,6 +19,7 @@ macro_rules! rows {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("nfwcx", "ncw@x fcx nfw", Body::MulAdd), ub: UbClass::Memory, since: 16,
+        old: &[OldForm::merged("linalg.conv_1d_ncw", &forms::LINALG_NAMED, 11, 13)],
     }
 
     /// One-dimensional convolution: channels after positions.
@@ -27,6 +28,7 @@ macro_rules! rows {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("nwfxc", "nw@xc xcf nwf", Body::MulAdd), ub: UbClass::Memory, since: 14,
+        old: &[OldForm::merged("linalg.conv_1d_input_nwc_filter_wcf", &forms::LINALG_NAMED, 11, 13)],
     }
 
     /// Two-dimensional convolution without channels.
@@ -43,6 +45,7 @@ macro_rules! rows {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("nfhwcyx", "nch@yw@x fcyx nfhw", Body::MulAdd), ub: UbClass::Memory, since: 14,
+        old: &[OldForm::merged("linalg.conv_2d_nchw", &forms::LINALG_NAMED, 11, 13)],
     }
 
     /// Two-dimensional convolution of numbers less their zero points: channels before positions.
@@ -83,6 +86,7 @@ macro_rules! rows {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("nhwfyxc", "nh@yw@xc fyxc nhwf", Body::MulAdd), ub: UbClass::Memory, since: 15,
+        old: &[OldForm::merged("linalg.conv_2d_nhwc", &forms::LINALG_NAMED, 11, 13)],
     }
 
     /// Two-dimensional convolution of numbers less their zero points: channels last, filters first.
@@ -99,6 +103,7 @@ macro_rules! rows {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("nhwfyxc", "nh@yw@xc yxcf nhwf", Body::MulAdd), ub: UbClass::Memory, since: 14,
+        old: &[OldForm::merged("linalg.conv_2d_input_nhwc_filter_hwcf", &forms::LINALG_NAMED, 11, 13)],
     }
 
     /// Two-dimensional convolution of numbers less their zero points: channels last, filters last.
@@ -139,6 +144,7 @@ macro_rules! rows {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("nfdhwczyx", "ncd@zh@yw@x fczyx nfdhw", Body::MulAdd), ub: UbClass::Memory, since: 19,
+        old: &[OldForm::merged("linalg.conv_3d_ncdhw", &forms::LINALG_NAMED, 11, 13)],
     }
 
     /// Three-dimensional convolution: channels last, filters last.
@@ -147,6 +153,7 @@ macro_rules! rows {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("ndhwfzyxc", "nd@zh@yw@xc zyxcf ndhwf", Body::MulAdd), ub: UbClass::Memory, since: 14,
+        old: &[OldForm::merged("linalg.conv_3d_input_ndhwc_filter_dhwcf", &forms::LINALG_NAMED, 11, 13)],
     }
 
     /// Three-dimensional convolution of numbers less their zero points.

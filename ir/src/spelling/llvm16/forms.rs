@@ -102,6 +102,8 @@ pub(crate) static TENSOR_STORE: Form =
 pub(crate) static INIT_TENSOR: Form = form("custom<InitTensor>($dynamicSizes, type($result))", nothing);
 /// Of `linalg.fill` and `linalg.copy`, whose operands were a list.
 pub(crate) static LINALG_PAIR: Form = form("custom<LinalgPair>($inputs, $outputs)", nothing);
+/// Of convolutions, which had other names.
+pub(crate) static LINALG_NAMED: Form = form("custom<LinalgNamed>($inputs, $outputs)", nothing);
 /// Of `scf.reduce`, of which there was one for each value.
 pub(crate) static REDUCE: Form = form("`(` $operands `)` `:` type($operands) $reductions attr-dict", nothing);
 /// Of `llvm.intr.lifetime.start`.
