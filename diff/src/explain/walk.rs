@@ -9,7 +9,7 @@ use crate::adapt::TracedRun;
 use plumb_host::{Bits, Datum, Flags, ObservedValue, Outcome, ResultStyle, UbKind, render_observed};
 use plumb_interp::heap::AllocKind;
 use plumb_interp::{Step, TracedAccess};
-use plumb_ir::ops::{FuncOp, ScfOp, memref};
+use plumb_ir::ops::{FuncOp, ScfOp, affine, memref};
 use plumb_ir::{Block, Effects, Module, Op, OpKind, Traits, Value};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
@@ -273,7 +273,10 @@ impl<'t> Walk<'t> {
             which.retain(|i| used(&results[*i]));
             outs = self.fitting(op, &which.iter().map(shape).collect::<Vec<_>>());
         }
-        let outs = outs?;
+        let mut outs = outs?;
+        if self.source.kind(op) == affine::DelinearizeIndex::KIND {
+            outs = self.digits(at, &which, outs, &execution);
+        }
         let makes = self.effects(op).contains(Effects::ALLOCATE).then(|| self.alignment(op));
         for (i, out) in which.into_iter().zip(outs) {
             let Some(flat) = self.to.value_in(&execution, out) else { continue };
@@ -290,6 +293,27 @@ impl<'t> Walk<'t> {
             }
         }
         None
+    }
+
+    /// Digits of an index, of which a lowering may compute the last first: where another order has all the values that are
+    /// wanted, it is that one.
+    fn digits(&self, at: usize, which: &[usize], outs: Vec<Value>, execution: &Execution) -> Vec<Value> {
+        let mut left = outs.clone();
+        let mut ordered = Vec::with_capacity(outs.len());
+        for &i in which {
+            let given = self.given(at, i);
+            let wanted = scalars(given.ty);
+            let is_it = |out: &Value| {
+                self.to.type_of(*out).is_some_and(|ty| fit(&wanted, &scalars(ty)))
+                    && self
+                        .to
+                        .value_in(execution, *out)
+                        .is_some_and(|flat| !matches!(self.places.peek(given, &flat), Equality::No(_)))
+            };
+            let Some(found) = left.iter().position(is_it) else { return outs };
+            ordered.push(left.remove(found));
+        }
+        ordered
     }
 
     /// What an allocation states of its alignment.
