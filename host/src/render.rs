@@ -13,7 +13,13 @@ pub enum ResultStyle {
     Plain,
     /// As the LLVM runner prints results (`%e` for floats).
     Runner,
+    /// As `Plain`; of many elements the extents, and those at both ends of each dimension.
+    Brief,
 }
+
+/// Elements up to which a value is brief as a whole, and how many a brief one shows at each end of a dimension.
+const WHOLE: usize = 64;
+const ENDS: u64 = 3;
 
 /// What the program printed, as the real runtime libraries would print it.
 pub fn render_events(events: &[Event]) -> Vec<u8> {
@@ -202,7 +208,7 @@ fn scalar_text(datum: &Datum, style: ResultStyle) -> String {
         (Class::Int(1), _) => (datum.bits.low() & 1).to_string(),
         (Class::Int(width), _) => decimal(&datum.bits, width, true),
         (Class::Index, _) => decimal(&datum.bits, 64, true),
-        (Class::Float(format), ResultStyle::Plain) => shortest(&datum.bits, format),
+        (Class::Float(format), ResultStyle::Plain | ResultStyle::Brief) => shortest(&datum.bits, format),
         (Class::Float(format @ (FloatFormat::F80 | FloatFormat::F128)), ResultStyle::Runner) => {
             shortest(&datum.bits, format)
         }
@@ -212,36 +218,58 @@ fn scalar_text(datum: &Datum, style: ResultStyle) -> String {
     }
 }
 
-/// `dense<…>` with every element written out; an element of several scalars is a group in parentheses.
+/// `dense<…>` with every element written out, or those that are shown; an element of several scalars is a group in parentheses.
 fn dense(shape: &[u64], elements: &[Datum], style: ResultStyle) -> String {
-    fn level(shape: &[u64], group: usize, next: &mut dyn Iterator<Item = String>, out: &mut String) {
-        let Some((&size, inner)) = shape.split_first() else {
-            let texts: Vec<_> = next.take(group).collect();
-            let text = texts.join(", ");
-            out.push_str(&if group == 1 { text } else { format!("({text})") });
-            return;
-        };
-        out.push('[');
-        for i in 0..size {
-            if i > 0 {
-                out.push_str(", ");
-            }
-            level(inner, group, next, out);
-        }
-        out.push(']');
-    }
     let count = shape.iter().try_fold(1usize, |n, &size| n.checked_mul(usize::try_from(size).ok()?));
     let group = match count {
         Some(count) if count > 0 && elements.len().is_multiple_of(count) => elements.len() / count,
-        _ => 0,
+        _ => return "dense<>".to_owned(),
     };
-    if group == 0 {
-        return "dense<>".to_owned();
+    let brief = style == ResultStyle::Brief && elements.len() > WHOLE;
+    let mut out = String::new();
+    if brief {
+        let extents: Vec<_> = shape.iter().map(ToString::to_string).collect();
+        out = format!("{} elements: ", extents.join("x"));
     }
-    let mut out = String::from("dense<");
-    level(shape, group, &mut elements.iter().map(|d| scalar_text(d, style)), &mut out);
+    out.push_str("dense<");
+    level(shape, elements, &Elements { group, brief, style }, &mut out);
     out.push('>');
     out
+}
+
+/// How the elements of a value are written.
+struct Elements {
+    /// Scalars of an element.
+    group: usize,
+    brief: bool,
+    style: ResultStyle,
+}
+
+/// A level of brackets for each dimension.
+fn level(shape: &[u64], elements: &[Datum], how: &Elements, out: &mut String) {
+    let Some((&size, inner)) = shape.split_first() else {
+        let texts: Vec<_> = elements.iter().map(|d| scalar_text(d, how.style)).collect();
+        let text = texts.join(", ");
+        out.push_str(&if how.group == 1 { text } else { format!("({text})") });
+        return;
+    };
+    let each = elements.len() / usize::try_from(size).unwrap_or(usize::MAX).max(1);
+    out.push('[');
+    for (i, part) in (0..size).zip(elements.chunks(each.max(1))) {
+        let is_hidden = how.brief && size > 2 * ENDS && (ENDS..size - ENDS).contains(&i);
+        if is_hidden && i > ENDS {
+            continue;
+        }
+        if i > 0 {
+            out.push_str(", ");
+        }
+        if is_hidden {
+            out.push('…');
+        } else {
+            level(inner, part, how, out);
+        }
+    }
+    out.push(']');
 }
 
 #[cfg(test)]

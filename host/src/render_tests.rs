@@ -107,6 +107,26 @@ fn sizes_that_lie_cost_nothing() {
 }
 
 #[test]
+fn many_elements_are_brief() {
+    let numbers = |n: u64| (0..n).map(|i| datum(Class::Int(32), i)).collect::<Vec<_>>();
+    let brief = |shape: &[u64]| {
+        let elements = numbers(shape.iter().product());
+        render_observed(&ObservedValue::MemRef { shape: shape.into(), elements }, ResultStyle::Brief)
+    };
+    assert_eq!(brief(&[7]), "dense<[0, 1, 2, 3, 4, 5, 6]>");
+    assert_eq!(brief(&[70]), "70 elements: dense<[0, 1, 2, …, 67, 68, 69]>");
+    let rows: Vec<_> = (0..6).map(|i| format!("[{}, {}]", 2 * i, 2 * i + 1)).collect();
+    assert_eq!(brief(&[6, 2]), format!("dense<[{}]>", rows.join(", ")));
+    assert_eq!(
+        brief(&[40, 2]),
+        "40x2 elements: dense<[[0, 1], [2, 3], [4, 5], …, [74, 75], [76, 77], [78, 79]]>"
+    );
+    let pairs = ObservedValue::MemRef { shape: vec![40], elements: numbers(80) };
+    let text = "40 elements: dense<[(0, 1), (2, 3), (4, 5), …, (74, 75), (76, 77), (78, 79)]>";
+    assert_eq!(render_observed(&pairs, ResultStyle::Brief), text);
+}
+
+#[test]
 fn results_plain_and_as_the_runner() {
     let plain = |value: &ObservedValue| render_observed(value, ResultStyle::Plain);
     let runner = |value: &ObservedValue| render_observed(value, ResultStyle::Runner);

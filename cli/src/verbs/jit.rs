@@ -48,7 +48,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     match plumb_diff::native::run_module(&module, &values, args.level, &settings) {
         Ok(NativeResult::Execution(execution)) => {
             let execution = execution.with_wide_indices(index_bitwidth);
-            super::execution::report(&source, &execution, &values, args.entry.style(), args.format, ReportDetail::default());
+            super::execution::report(&source, &execution, &values, args.entry.style(args.format), args.format, ReportDetail::default());
             Ok(Exit::from(&execution.outcome))
         }
         Ok(NativeResult::Crash(how)) => {

@@ -3,6 +3,7 @@
 use crate::exit::Exit;
 use crate::failure::{Failure, SourceText};
 use crate::input;
+use crate::json::Format;
 use clap::Subcommand;
 use plumb_campaign::CampaignError;
 use plumb_campaign::finding::KnownBugs;
@@ -16,7 +17,7 @@ use plumb_interp::Program;
 use plumb_ir::print::PrintOptions;
 use plumb_ir::{Conversion, Diag, IndexWidth, Module, ParseOptions, Severity};
 use plumb_lower::Fault;
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 use std::path::Path;
 
 macro_rules! verbs {
@@ -296,19 +297,20 @@ pub struct EntryArgs {
     /// An argument of the entry, one each: a number, `dense<…>`, or `random:SEED` for a memref
     #[arg(long = "args", value_name = "A", allow_hyphen_values = true)]
     args: Vec<String>,
-    /// How results are printed
-    #[arg(long, value_enum, default_value_t)]
-    result_style: ResultStyleArg,
+    /// How results are printed; by default brief on a terminal, and plain elsewhere and in JSON
+    #[arg(long, value_enum)]
+    result_style: Option<ResultStyleArg>,
 }
 
 /// How results are printed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum ResultStyleArg {
     /// Signed decimals, shortest floats that read back
-    #[default]
     Plain,
     /// As the LLVM runner prints results
     Runner,
+    /// The same as plain; of many elements their extents, and the elements at the ends of each dimension
+    Brief,
 }
 
 impl EntryArgs {
@@ -316,10 +318,13 @@ impl EntryArgs {
         self.entry.strip_prefix('@').unwrap_or(&self.entry)
     }
 
-    fn style(&self) -> ResultStyle {
+    fn style(&self, format: Format) -> ResultStyle {
         match self.result_style {
-            ResultStyleArg::Plain => ResultStyle::Plain,
-            ResultStyleArg::Runner => ResultStyle::Runner,
+            Some(ResultStyleArg::Plain) => ResultStyle::Plain,
+            Some(ResultStyleArg::Runner) => ResultStyle::Runner,
+            Some(ResultStyleArg::Brief) => ResultStyle::Brief,
+            None if format == Format::Text && std::io::stdout().is_terminal() => ResultStyle::Brief,
+            None => ResultStyle::Plain,
         }
     }
 

@@ -113,7 +113,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     let execution = execution.with_wide_indices(index_bitwidth);
     let detail = ReportDetail { explain: args.explain, strict: args.strict };
-    super::execution::report(&source, &execution, &values, args.entry.style(), args.format, detail);
+    super::execution::report(&source, &execution, &values, args.entry.style(args.format), args.format, detail);
     let leaks = execution.warnings.iter().any(|warning| warning.kind == WarningKind::Leak);
     Ok(match Exit::from(&execution.outcome) {
         Exit::Fine if args.strict && leaks => Exit::Finding,
