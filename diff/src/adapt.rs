@@ -39,10 +39,11 @@ fn message(diag: &Diag, text: &str) -> String {
 ///
 /// The first diagnostic of parser or verifier.
 pub fn parse(text: &str) -> Result<Module, String> {
-    let (module, diags) = plumb_ir::parse(text, &PARSE_OPTIONS);
+    let (mut module, diags) = plumb_ir::parse(text, &PARSE_OPTIONS);
     if let Some(diag) = first_error(&diags) {
         return Err(message(diag, text));
     }
+    plumb_ir::resources::inline(&mut module);
     match first_error(&plumb_ir::verify(&module)) {
         Some(diag) => Err(message(diag, text)),
         None => Ok(module),

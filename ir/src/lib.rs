@@ -29,6 +29,7 @@ pub mod parse;
 pub mod passes;
 pub mod print;
 pub mod references;
+pub mod resources;
 pub mod sets;
 mod size;
 pub mod spelling;

@@ -221,7 +221,8 @@ fn load_with_index(
     reading: &ReadArgs,
     asked: Option<IndexWidth>,
 ) -> Result<(SourceText, Module, IndexWidth), Failure> {
-    let (source, module) = load(input::read(file)?, reading)?;
+    let (source, mut module) = load(input::read(file)?, reading)?;
+    plumb_ir::resources::inline(&mut module);
     match index_width(asked, &module) {
         Ok(width) => Ok((source, module, width)),
         Err(diag) => Err(Failure::Text(source, vec![*diag])),

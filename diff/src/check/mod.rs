@@ -232,7 +232,7 @@ impl<'a> Checks<'a> {
     ) -> Option<ExpectedConversion> {
         let first_line = lines.start;
         let options = ParseOptions { spelling: directives.spelling, ..ParseOptions::default() };
-        let (module, mut diags) = plumb_ir::parse(text, &options);
+        let (mut module, mut diags) = plumb_ir::parse(text, &options);
         if no_error(&diags) {
             diags.extend(plumb_ir::verify(&module));
         }
@@ -260,6 +260,7 @@ impl<'a> Checks<'a> {
             let status = spelled_round_trip(text, directives.spelling);
             report.add(first_line, format!("round trip in {}", directives.spelling.name()), "print", status);
         }
+        plumb_ir::resources::inline(&mut module);
         let next = self.convert_piece(&module, directives);
         let first = report.cases.len();
         // What could not be read may have been a call.
