@@ -295,8 +295,8 @@ impl<'t> Walk<'t> {
         None
     }
 
-    /// Digits of an index, of which a lowering may compute the last first: where another order has all the values that are
-    /// wanted, it is that one.
+    /// Digits of an index. A lowering may compute the last one first: the order in which all values are as wanted is the right
+    /// one.
     fn digits(&self, at: usize, which: &[usize], outs: Vec<Value>, execution: &Execution) -> Vec<Value> {
         let mut left = outs.clone();
         let mut ordered = Vec::with_capacity(outs.len());
