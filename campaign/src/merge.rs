@@ -45,7 +45,9 @@ pub struct MergeSummary {
     pub stateless: Vec<PathBuf>,
     /// The inputs in which a campaign ended, or was killed, before it had judged any modules.
     pub untested: Vec<PathBuf>,
-    /// The shards that no input is, where all inputs are shards of one campaign: `I/N`.
+    /// The findings that an input's state lists, and its folder has not.
+    pub lost: Vec<PathBuf>,
+    /// The shards that no input is, of campaigns of which others are: `I/N`.
     pub missing: Vec<String>,
     /// The inputs that did not come to the end that they were given.
     pub unfinished: Vec<PathBuf>,
@@ -173,6 +175,17 @@ fn read_all(paths: &[PathBuf], merged: &mut MergeSummary) -> Result<Vec<Input>, 
         });
         inputs.push(Input { folder, cases, state });
     }
+    for Input { folder, state, .. } in &inputs {
+        let Some(state) = state else { continue };
+        // A copy may have it.
+        let is_same = |other: &&State| other.campaign() == state.campaign();
+        let same = inputs.iter().filter(|other| other.state.as_ref().filter(is_same).is_some());
+        let ids: BTreeSet<&str> =
+            same.flat_map(|other| &other.cases).map(|case| case.finding.id.as_str()).collect();
+        let is_there = |id: &&String| ids.contains(id.as_str());
+        let lost = state.findings.keys().filter(|id| !is_there(id)).take(MISSING);
+        merged.lost.extend(lost.map(|id| folder.path().join("findings").join(id)));
+    }
     merged.untested =
         inputs.iter().filter(|input| input.is_untested()).map(|input| input.folder.path().into()).collect();
     // Where no input has a state, several campaigns were merged before.
@@ -201,12 +214,16 @@ fn states_of<'i>(inputs: &'i [Input], merged: &mut MergeSummary) -> (Vec<&'i Sta
     }
     let has_states = inputs.iter().all(|input| input.state.is_some() || input.is_untested());
     let shards = has_states && states.windows(2).all(|two| matches!(two, [a, b] if a.is_shard_with(b)));
-    if let Some(first) = states.first().filter(|_| shards) {
-        let (_, count) = first.shard();
-        let present: BTreeSet<u64> = states.iter().map(|state| state.shard().0).collect();
-        let missing = (0..count).filter(|index| !present.contains(index)).take(MISSING);
-        merged.missing = missing.map(|index| format!("{index}/{count}")).collect();
+    // Inputs may be shards of several campaigns.
+    let mut missing = BTreeSet::new();
+    for state in &states {
+        let (_, count) = state.shard();
+        let sisters = states.iter().filter(|other| state.is_shard_with(other));
+        let present: BTreeSet<u64> = sisters.map(|other| other.shard().0).chain([state.shard().0]).collect();
+        let absent = (0..count).filter(|index| !present.contains(index)).take(MISSING);
+        missing.extend(absent.map(|index| format!("{index}/{count}")));
     }
+    merged.missing = missing.into_iter().take(MISSING).collect();
     (states, shards)
 }
 

@@ -7,17 +7,21 @@ use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant};
 
 /// Whether a signal has asked to stop. The handler itself sets it: a campaign may end before the thread hears of the signal.
 static INTERRUPTED: LazyLock<Arc<AtomicBool>> = LazyLock::new(Arc::default);
+
+/// Signals that come together are one wish: `timeout` sends one to the process and one to its group.
+const TOGETHER: Duration = Duration::from_millis(100);
 
 /// A stop that a signal asks for. A second signal ends the process at once; its keeper ends what it has started.
 pub fn stop() -> Stop {
     let stop = Stop::default();
     let asked = stop.clone();
-    let mut is_second = false;
+    let mut first: Option<Instant> = None;
     on_stop(move || {
-        if std::mem::replace(&mut is_second, true) {
+        if first.get_or_insert_with(Instant::now).elapsed() > TOGETHER {
             std::process::exit(Exit::Interrupted as i32);
         }
         asked.ask();

@@ -228,6 +228,16 @@ fn merging_says_which_parts_are_missing_unfinished_or_copies() {
     fs::write(here.join("p1/state.json"), stopped).unwrap();
     let (_, errors) = merge(here, "stopped", &["p0", "p1", "p2"], 3);
     assert!(errors.contains("p1 did not come to its end"), "{errors}");
+    // What another campaign is split into, and findings that are gone.
+    campaign(here, "other", &["--shard", "1/3", "--seed", "9000"]);
+    let (report, errors) = merge(here, "mixed", &["p0", "p2", "other"], 3);
+    assert_eq!(report["missing"].as_array().unwrap().len(), 3, "{errors}");
+    let lost = fs::read_dir(here.join("p0/findings")).unwrap().next().unwrap().unwrap().path();
+    let (kept, name) = (here.join("kept"), lost.file_name().unwrap().to_str().unwrap().to_owned());
+    fs::rename(&lost, &kept).unwrap();
+    let (_, errors) = merge(here, "lost", &["p0", "p1", "p2"], 3);
+    assert!(errors.contains(&format!("{name} is not there")), "{errors}");
+    fs::rename(&kept, &lost).unwrap();
     // One that was killed before it had judged anything.
     fs::remove_file(here.join("p1/state.json")).unwrap();
     for inputs in [&["p0", "p1", "p2"][..], &["p1"]] {

@@ -95,6 +95,8 @@ const DIVIDER: &str = "// -----";
 
 /// The time in which a program prints its help.
 const HELP_TIME: Duration = Duration::from_secs(60);
+/// How much of an answer is read.
+const HELP_BYTES: usize = 16 << 20;
 
 impl Draft {
     /// What a compiler's help and version tell.
@@ -278,7 +280,7 @@ fn output(command: &[String], argument: &str) -> Result<String, String> {
 
 /// Whether a program ends well, and what it prints.
 fn run(command: &[String], input: &[u8]) -> Result<(bool, String), String> {
-    let limits = Limits { time: HELP_TIME, ..Limits::default() };
+    let limits = Limits { time: HELP_TIME, output: HELP_BYTES, ..Limits::default() };
     let words: Vec<OsString> = command.iter().map(OsString::from).collect();
     let done = process::run(&Program::Exec(words), input, limits, &Stop::default())
         .map_err(|error| error.to_string())?;

@@ -116,7 +116,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     Ok(match bisected.judgement.verdict {
         verdict if verdict.is_finding() => Exit::Finding,
-        Verdict::NotComparable => Exit::NothingCompared,
+        Verdict::NotComparable | Verdict::Timeout => Exit::NothingCompared,
         _ => Exit::Fine,
     })
 }

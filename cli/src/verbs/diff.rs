@@ -28,7 +28,7 @@ use std::collections::BTreeMap;
 Of several files the exit code is the worst: 2, 1, 3, 0. JSON is then one document with the files and a summary.
 
 The exit code is 0 if all that could be compared matches, 1 on a mismatch, latent undefined behaviour, a crash, a hang, exhausted memory or a rejection,
-3 if nothing could be compared.")]
+3 if nothing could be compared, or a compiler or an engine gave no answer in time.")]
 pub struct Args {
     /// Files of MLIR text; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
@@ -217,7 +217,7 @@ fn compare(
     Ok(FileReport {
         exit: if verdict.is_finding() {
             Exit::Finding
-        } else if compared {
+        } else if compared && verdict != Verdict::Timeout {
             Exit::Fine
         } else {
             Exit::NothingCompared

@@ -47,6 +47,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     for shard in &report.missing {
         complain!("plumb: shard {shard} of the campaign is missing: name its folder, too");
     }
+    for folder in &report.lost {
+        complain!("plumb: {} is not there: `plumb fuzz --resume` finds it again", folder.display());
+    }
     for folder in &report.untested {
         complain!("plumb: the campaign in {} judged no modules", folder.display());
     }
@@ -60,7 +63,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if report.batch_only > 0 {
         complain!("plumb: {} sightings show beside other modules of a batch and not alone; see flaky/", report.batch_only);
     }
-    let is_whole = report.missing.is_empty() && report.unfinished.is_empty() && report.untested.is_empty();
+    let lacks = [report.lost.len(), report.missing.len(), report.unfinished.len(), report.untested.len()];
+    let is_whole = lacks == [0; 4];
     Ok(match () {
         () if !report.damaged.is_empty() => Exit::Finding,
         () if !report.hardly_judged.is_empty() || report.unreliable || report.batch_only > 0 || !is_whole => {

@@ -95,6 +95,16 @@ fn globals() -> Vec<Case> {
     };
     vec![
         case(
+            "a tensor beside another",
+            RUN,
+            MEMORY,
+            main_of(
+                "",
+                "%a = tensor.splat %byte : tensor<2500000xi8>\n  %b = arith.addi %a, %a : tensor<2500000xi8>\n  \
+                 %c = tensor.concat dim(0) %a, %b : (tensor<2500000xi8>, tensor<2500000xi8>) -> tensor<5000000xi8>",
+            ),
+        ),
+        case(
             "constants of tensors that nobody executes",
             RUN,
             FINE,

@@ -94,6 +94,25 @@ impl EntryAbi {
         })
     }
 
+    /// What is wrong with a target whose entry gives another number of results. Memory may be handed out otherwise, and numbers
+    /// may become others of another type.
+    pub(crate) fn has_another_count(&self, target: &Module, entry: &str) -> Option<String> {
+        if self.returns_memrefs() || self.tensors.contains(&true) {
+            return None;
+        }
+        let function = target.lookup_symbol(entry)?;
+        let (_, results) = types(target, function)?;
+        let there = match results[..] {
+            [only] if self.results.len() > 1 => match target.ctx.ty(only) {
+                TypeKind::LlvmStruct { body, .. } => body.len(),
+                _ => 1,
+            },
+            _ => results.len(),
+        };
+        let here = self.results.len();
+        (there != here).then(|| format!("the entry gives {there} results, and {here} are expected"))
+    }
+
     /// Why a target's results cannot be read. Its entry is a function of the LLVM dialect, and returns other types than
     /// the conversion makes of the source's. Bare pointers are such a case.
     pub(crate) fn is_returned_otherwise(&self, target: &Module, entry: &str) -> Option<String> {

@@ -291,6 +291,9 @@ impl<'a> Checker<'a> {
         if let Some(judgement) = removal(&source.module, target, &self.settings.entry) {
             return Err(judgement);
         }
+        if let Some(detail) = abi.has_another_count(target, &self.settings.entry) {
+            return Err(Judgement::new(Verdict::Mismatch, "another number of results", detail));
+        }
         if let Some(detail) = abi.is_returned_otherwise(target, entry) {
             return Err(Judgement::not_comparable("another entry ABI", detail));
         }
@@ -439,6 +442,37 @@ mod tests {
             let target = Transformation::Module(Box::new(adapt::parse(&target).unwrap()));
             let judged = checker.judge(&source, &target, &[Engine::Interp]);
             assert_eq!(judged[0].1.key, key, "{linkage}");
+        }
+    }
+
+    #[test]
+    fn an_entry_gives_as_many_results_as_it_did() {
+        let source =
+            "func.func @main() -> (i32, i32) {\n %c = arith.constant 5 : i32\n return %c, %c : i32, i32\n}";
+        let clock = Clock::default();
+        let mut checker = Checker::new(&Settings::default(), &clock);
+        let source = checker.source(adapt::parse(source).unwrap(), None);
+        for (target, key) in [
+            (
+                "func.func @main() -> (i32, i32) {\n %c = arith.constant 5 : i32\n return %c, %c : i32, i32\n}",
+                "",
+            ),
+            ("func.func @main() {\n return\n}", "another number of results"),
+            ("llvm.func @main() {\n llvm.return\n}", "another number of results"),
+            (
+                "func.func @main() -> (i32, i32, i32) {\n %c = arith.constant 5 : i32\n return %c, %c, %c : i32, i32, i32\n}",
+                "another number of results",
+            ),
+            (
+                "llvm.func @main() -> !llvm.struct<(i32, i32)> {\n %c = llvm.mlir.constant(5 : i32) : i32\n \
+                 %u = llvm.mlir.undef : !llvm.struct<(i32, i32)>\n %a = llvm.insertvalue %c, %u[0] : !llvm.struct<(i32, i32)>\n \
+                 %b = llvm.insertvalue %c, %a[1] : !llvm.struct<(i32, i32)>\n llvm.return %b : !llvm.struct<(i32, i32)>\n}",
+                "",
+            ),
+        ] {
+            let made = Transformation::Module(Box::new(adapt::parse(target).unwrap()));
+            let judged = checker.judge(&source, &made, &[Engine::Interp]);
+            assert_eq!(judged[0].1.key, key, "{target}");
         }
     }
 

@@ -179,7 +179,8 @@ fn prepare(program: &Program, limits: Limits) -> io::Result<Command> {
     let kilobytes = limits.memory / 1024;
     // The CPU limit only backs up the wall-clock limit, for what escapes the process group.
     let seconds = limits.time.as_secs().saturating_mul(4).saturating_add(10);
-    let guard = format!("ulimit -c 0; ulimit -v {kilobytes}; ulimit -t {seconds}; ");
+    // Who has less already has that: what the shell says of it is no word of the program.
+    let guard = format!("{{ ulimit -c 0; ulimit -v {kilobytes}; ulimit -t {seconds}; }} 2>/dev/null; ");
     let mut command = Command::new("/bin/sh");
     match program {
         Program::Exec(words) => {

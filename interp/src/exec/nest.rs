@@ -130,6 +130,7 @@ impl Machine {
                 NestPlace::Output(from, d) => {
                     let mut taken = self.consume(fr, *from)?;
                     if Arc::strong_count(&taken.elements) > 1 {
+                        self.has_room(taken.elements.len() as u64)?;
                         self.work(taken.elements.len() as u64 / crate::code::SLOTS_AN_OPERATION)?;
                         taken.elements = Arc::new(taken.elements.to_vec());
                     }

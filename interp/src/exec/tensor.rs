@@ -98,6 +98,7 @@ impl Machine {
         match Arc::try_unwrap(elements) {
             Ok(own) => Ok(own),
             Err(shared) => {
+                self.has_room(shared.len() as u64)?;
                 self.work(shared.len() as u64 / SLOTS_AN_OPERATION)?;
                 Ok(shared.to_vec())
             }
@@ -121,12 +122,19 @@ impl Machine {
         Ok(())
     }
 
+    /// Whether so many slots fit, which are charged once their tensor is kept.
+    pub(super) fn has_room(&self, slots: u64) -> Step {
+        let left = self.heap.account.limit().saturating_sub(self.heap.account.used());
+        if slots.saturating_mul(size_of::<Slot>() as u64) > left {
+            return Err(Box::new(Stop::OutOfMemory));
+        }
+        Ok(())
+    }
+
     /// Room for so many elements, charged as work. Memory is charged when the tensor is kept.
     fn room(&mut self, shape: &[u64], words: u32) -> Step<Vec<Slot>> {
         let slots = count(shape).saturating_mul(words.into());
-        if slots.saturating_mul(size_of::<Slot>() as u64) > self.heap.account.limit() {
-            return Err(Box::new(Stop::OutOfMemory));
-        }
+        self.has_room(slots)?;
         self.work(slots / SLOTS_AN_OPERATION)?;
         let mut out = Vec::new();
         if out.try_reserve_exact(slots as usize).is_err() {
@@ -366,20 +374,22 @@ impl Machine {
                 let n = *words as usize;
                 let inner: Vec<u64> =
                     shape.iter().enumerate().map(|(i, e)| if dims.contains(&i) { 1 } else { *e }).collect();
-                let mut parts = Vec::new();
-                let mut firsts = rustc_hash::FxHashSet::default();
-                for place in at.elements.chunks(dims.len().max(1)) {
-                    let part = self.slice_at(&shape, &inner, dims, place, *w)?;
-                    if !firsts.insert(part.first) && count(&inner) > 0 {
-                        return ub(UbKind::Overlap, "two places are the same, which are said to be unique");
-                    }
-                    parts.push(part);
+                // All places are right before anything is written; there may be many of them.
+                let places = || at.elements.chunks(dims.len().max(1));
+                let mut firsts = Vec::with_capacity(places().len());
+                for place in places() {
+                    firsts.push(self.slice_at(&shape, &inner, dims, place, *w)?.first);
+                }
+                firsts.sort_unstable();
+                if count(&inner) > 0 && firsts.windows(2).any(|two| two[0] == two[1]) {
+                    return ub(UbKind::Overlap, "two places are the same, which are said to be unique");
                 }
                 self.work(source.len() as u64 / SLOTS_AN_OPERATION)?;
                 let taken = self.consume(fr, *into)?;
                 let mut elements = self.writable(taken.elements)?;
                 let mut rest = source.chunks(n.max(1));
-                for part in parts {
+                for place in places() {
+                    let part = self.slice_at(&shape, &inner, dims, place, *w)?;
                     part.each(|at| {
                         if let (Some(to), Some(from)) = (elements.get_mut(at * n..(at + 1) * n), rest.next())
                         {
