@@ -166,10 +166,15 @@ fn merging_says_what_an_input_lacks() {
         campaign(here, name, &["--shard", &format!("{at}/2")]);
     }
     let (whole, _) = merge(here, "whole", &["p0", "p1"], 0);
-    // A part without its state is a campaign of its own, and that is said.
+    // A part without its state does not say what it has tested. What was merged before has none, and is a campaign of its own.
     fs::rename(here.join("p1/state.json"), here.join("state")).unwrap();
-    let (_, errors) = merge(here, "stateless", &["p0", "p1"], 0);
+    let (_, errors) = merge(here, "stateless", &["p0", "p1"], 3);
     assert!(errors.contains("p1 has no state.json"), "{errors}");
+    let (_, errors) = merge(here, "merged", &["p0", "whole"], 3);
+    assert!(
+        errors.contains("whole has no state.json: the inputs count as campaigns of their own"),
+        "{errors}"
+    );
     // A state of another version, one that no version writes, and one that was changed.
     let state = fs::read_to_string(here.join("state")).unwrap();
     let changed = |from: &str, to: &str| {
@@ -242,12 +247,12 @@ fn merging_says_which_parts_are_missing_unfinished_or_copies() {
     fs::remove_file(here.join("p1/state.json")).unwrap();
     for inputs in [&["p0", "p1", "p2"][..], &["p1"]] {
         let (report, errors) = merge(here, &format!("killed{}", inputs.len()), inputs, 3);
-        assert!(errors.contains("p1 judged no modules"), "{errors}");
+        assert!(errors.contains("p1 has no state.json"), "{errors}");
         assert_eq!(report["missing"].as_array().unwrap().len(), inputs.len() / 3, "{report}");
     }
     // What was merged before has no state either, and no events.
     let (_, errors) = merge(here, "again", &["whole"], 0);
-    assert!(!errors.contains("judged no modules"), "{errors}");
+    assert!(!errors.contains("has no state.json"), "{errors}");
 }
 
 #[test]

@@ -51,7 +51,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         complain!("plumb: {} is not there: `plumb fuzz --resume` finds it again", folder.display());
     }
     for folder in &report.untested {
-        complain!("plumb: the campaign in {} judged no modules", folder.display());
+        complain!("plumb: {} has no state.json: nothing says what the campaign in it has tested", folder.display());
     }
     for folder in &report.unfinished {
         complain!("plumb: {} did not come to its end: `plumb fuzz --resume` goes on with it", folder.display());
