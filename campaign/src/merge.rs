@@ -218,7 +218,7 @@ fn states_of<'i>(inputs: &'i [Input], merged: &mut MergeSummary) -> (Vec<&'i Sta
     let mut missing = BTreeSet::new();
     for state in &states {
         let (_, count) = state.shard();
-        let sisters = states.iter().filter(|other| state.is_shard_with(other));
+        let sisters = states.iter().filter(|other| state.is_part_with(other));
         let present: BTreeSet<u64> = sisters.map(|other| other.shard().0).chain([state.shard().0]).collect();
         let absent = (0..count).filter(|index| !present.contains(index)).take(MISSING);
         missing.extend(absent.map(|index| format!("{index}/{count}")));

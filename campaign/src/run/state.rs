@@ -220,6 +220,12 @@ impl State {
         self.identity.shard.1 == shard.1 && Identity { shard, ..self.identity.clone() } == other.identity
     }
 
+    /// The same, where another version of Plumb may have tested the other shard.
+    pub(crate) fn is_part_with(&self, other: &State) -> bool {
+        let plumb = self.identity.plumb.clone();
+        self.is_shard_with(&State { identity: Identity { plumb, ..other.identity.clone() }, ..other.clone() })
+    }
+
     pub(crate) fn save(&self, out: &Folder) -> Result<(), FileError> {
         let text = serde_json::to_string(self)
             .map_err(|error| FileError::Format { path: out.path().join(FILE), message: error.to_string() })?;
