@@ -104,13 +104,13 @@ impl Draft {
     /// # Errors
     ///
     /// It cannot be run.
-    pub fn from_help(command: &[String]) -> Result<Draft, String> {
+    pub fn from_help(command: &[String], stop: &Stop) -> Result<Draft, String> {
         let program = command.first().ok_or("no program is named")?;
         if process::find_program(program).is_none() {
             return Err(format!("there is no program `{program}`"));
         }
-        let help = output(command, "--help")?;
-        let version = version(command);
+        let help = output(command, "--help", stop)?;
+        let version = version(command, stop);
         let stem = Path::new(program)
             .file_name()
             .map_or(program.clone(), |name| name.to_string_lossy().into_owned());
@@ -136,16 +136,16 @@ impl Draft {
             leaves: Vec::new(),
             runner,
         };
-        draft.is_anchored = !draft.takes_bare_pipeline();
-        draft.switches.has.retain(|switch| *switch != SPLIT || splits(command));
+        draft.is_anchored = !draft.takes_bare_pipeline(stop);
+        draft.switches.has.retain(|switch| *switch != SPLIT || splits(command, stop));
         Ok(draft)
     }
 
     /// Whether its pipelines need no `builtin.module(…)` around them: release 15 and older take it for modules within the
     /// module, newer ones want it.
-    fn takes_bare_pipeline(&self) -> bool {
+    fn takes_bare_pipeline(&self, stop: &Stop) -> bool {
         let arguments = self.command.iter().cloned().chain(["--pass-pipeline=canonicalize".into()]);
-        run(&arguments.collect::<Vec<_>>(), b"module {}\n").is_ok_and(|(is_fine, _)| is_fine)
+        run(&arguments.collect::<Vec<_>>(), b"module {}\n", stop).is_ok_and(|(is_fine, _)| is_fine)
     }
 
     /// The file.
@@ -260,30 +260,29 @@ fn list<'a>(words: impl Iterator<Item = &'a str>) -> String {
 
 /// Whether a program takes several modules for several: some have the switch and take them for parts of one. Old releases
 /// print no line between them.
-fn splits(command: &[String]) -> bool {
+fn splits(command: &[String], stop: &Stop) -> bool {
     let arguments: Vec<String> = command.iter().cloned().chain([SPLIT.into()]).collect();
     let two = format!("module {{}}\n{DIVIDER}\nmodule {{}}\n");
     let begins = |line: &&str| line.starts_with("module") || line.starts_with("builtin.module");
-    run(&arguments, two.as_bytes()).is_ok_and(|(_, text)| text.lines().filter(begins).count() == 2)
+    run(&arguments, two.as_bytes(), stop).is_ok_and(|(_, text)| text.lines().filter(begins).count() == 2)
 }
 
 /// What a program says of its version; empty if it says nothing.
-pub fn version(command: &[String]) -> String {
-    version_line(&output(command, "--version").unwrap_or_default())
+pub fn version(command: &[String], stop: &Stop) -> String {
+    version_line(&output(command, "--version", stop).unwrap_or_default())
 }
 
 /// What a program prints with one more argument.
-fn output(command: &[String], argument: &str) -> Result<String, String> {
+fn output(command: &[String], argument: &str, stop: &Stop) -> Result<String, String> {
     let arguments: Vec<String> = command.iter().cloned().chain([argument.into()]).collect();
-    run(&arguments, b"").map(|(_, text)| text)
+    run(&arguments, b"", stop).map(|(_, text)| text)
 }
 
 /// Whether a program ends well, and what it prints.
-fn run(command: &[String], input: &[u8]) -> Result<(bool, String), String> {
+fn run(command: &[String], input: &[u8], stop: &Stop) -> Result<(bool, String), String> {
     let limits = Limits { time: HELP_TIME, output: HELP_BYTES, ..Limits::default() };
     let words: Vec<OsString> = command.iter().map(OsString::from).collect();
-    let done = process::run(&Program::Exec(words), input, limits, &Stop::default())
-        .map_err(|error| error.to_string())?;
+    let done = process::run(&Program::Exec(words), input, limits, stop).map_err(|error| error.to_string())?;
     let text = String::from_utf8_lossy(&done.stdout).into_owned();
     Ok((done.end == process::End::Exit(0), text))
 }

@@ -99,12 +99,12 @@ pub fn describe(
     stop: &Stop,
 ) -> Result<Description, String> {
     progress("help", 0, 1);
-    let mut draft = Draft::from_help(command)?;
+    let mut draft = Draft::from_help(command, stop)?;
     let mut questioner = ask::Questioner { effort, store, progress, stop, processes: 0 };
     let mut spelling = questioner.spelling(path, &draft)?;
     draft.spelling = spelling.0;
     let mut reads = subject(path, &draft)?;
-    let passes = reads.program().map_or(Vec::new(), |program| program.passes().unwrap_or_default());
+    let passes = reads.program().map_or(Vec::new(), |program| program.passes(stop).unwrap_or_default());
     if passes.iter().any(|pass| pass.name == HARMLESS) && questioner.lowers_by_itself(&reads) {
         draft.no_passes = Some(HARMLESS);
         spelling = questioner.spelling(path, &draft)?;

@@ -83,7 +83,7 @@ pub fn probe(
     progress: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<PassTable, String> {
     let program = subject.program().ok_or("only a program has passes")?;
-    let infos = program.passes()?;
+    let infos = program.passes(&options.stop)?;
     let all = options.tests;
     let infos = infos.into_iter().filter(|info| all || !documented::is_test(&info.name)).collect::<Vec<_>>();
     let nothing = subject.with_passes(PassPlace::Alone, "").map_err(|error| error.to_string())?;

@@ -9,7 +9,8 @@ use crate::live::ProgressDisplay;
 use crate::signals;
 use plumb_campaign::passes::{PassPlan, PassTable, ProbeOptions, nest};
 use plumb_campaign::{self as campaign, Bound, Config, Event, Generator, Refusals, Report, Shard, EventKind};
-use plumb_diff::subject::{ExternalSubject, PassPlace, Subject};
+use plumb_diff::stop::Stop;
+use plumb_diff::subject::{PassPlace, Subject};
 use std::path::PathBuf;
 use std::sync::Mutex;
 use std::time::Duration;
@@ -280,7 +281,7 @@ fn plan(passes: &str, subjects: &[Subject], seed: u64) -> Result<PassPlan, Failu
 
 /// Refuses names that a compiler does not list, if it lists any; what is nested is left to the compiler.
 fn check_names(subject: &Subject, names: &[String]) -> Result<(), Failure> {
-    let Some(Ok(passes)) = subject.program().map(ExternalSubject::passes) else { return Ok(()) };
+    let Some(Ok(passes)) = subject.program().map(|program| program.passes(&Stop::default())) else { return Ok(()) };
     let all = || passes.iter().map(|pass| pass.name.as_str());
     let names = names.iter().map(|name| name.split('{').next().unwrap_or(name));
     match names.filter(|name| !name.contains('(')).find(|name| all().all(|pass| pass != *name)) {

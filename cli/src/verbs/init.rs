@@ -60,7 +60,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         return Err(Failure::usage("output", message, "name another file with --out, or replace it with --force"));
     }
     let stop = stop(&args);
-    let mut store = cache::open(&args.cache, "init", &args.command, &version(&args.command))?;
+    let mut store = cache::open(&args.cache, "init", &args.command, &version(&args.command, &stop))?;
     let known = store.len();
     let effort = Effort { operation: args.modules, profile: 25 * args.modules as usize, ..Effort::default() };
     let show = steps();

@@ -194,3 +194,21 @@ fn a_stop_at_any_batch_loses_nothing() {
 fn a_stop_at_any_question_loses_nothing() {
     stopped_at_each_question(false);
 }
+
+#[test]
+fn a_description_of_what_never_answers_ends_when_it_is_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let sleeper = folder.path().join("sleeper");
+    fs::write(&sleeper, "#!/bin/sh\nexec sleep 100\n").unwrap();
+    fs::set_permissions(&sleeper, fs::Permissions::from_mode(0o755)).unwrap();
+    let mut init = std::process::Command::new(env!("CARGO_BIN_EXE_plumb"));
+    init.arg("init").arg("--out").arg(folder.path().join("it.toml")).arg(&sleeper);
+    let mut child =
+        init.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped()).spawn().unwrap();
+    let pid = child.id();
+    let_run(&mut child, Duration::from_millis(500));
+    signal(&child, Signal::SIGTERM);
+    let ended = end_of(child, IN_TIME, "a description");
+    assert_eq!(ended.status.code(), Some(130));
+    assert_nothing_left(pid, "a description");
+}

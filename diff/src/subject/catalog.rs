@@ -130,7 +130,7 @@ mod tests {
             let name = format!("mlir-opt-{release}");
             let Some(_) = plumb_testkit::program(&name) else { continue };
             let subject = crate::subject::Subject::parse(&name).unwrap();
-            let passes = subject.program().unwrap().passes().unwrap();
+            let passes = subject.program().unwrap().passes(&crate::stop::Stop::default()).unwrap();
             assert!(passes.len() > 60, "{name}: {}", passes.len());
             let canonicalize = passes.iter().find(|pass| pass.name == "canonicalize").unwrap();
             assert!(canonicalize.options.iter().any(|option| option.name == "top-down"), "{canonicalize:?}");

@@ -342,13 +342,13 @@ impl ExternalSubject {
     /// # Errors
     ///
     /// It cannot be run, or says nothing of passes.
-    pub fn passes(&self) -> Result<Vec<PassInfo>, String> {
+    pub fn passes(&self, stop: &Stop) -> Result<Vec<PassInfo>, String> {
         let described = self.description.as_ref().filter(|description| !description.passes_args.is_empty());
         let (Command::Program(program), Some(description)) = (&self.command, described) else {
             return Err("it is not known how to ask this subject for its passes".into());
         };
         let words = std::iter::once(program).chain(&description.passes_args).map(OsString::from);
-        let done = process::run(&Program::Exec(words.collect()), b"", self.limits, &Stop::default());
+        let done = process::run(&Program::Exec(words.collect()), b"", self.limits, stop);
         let passes = match done {
             Ok(done) => catalog::passes(&String::from_utf8_lossy(&done.stdout)),
             Err(error) => return Err(format!("`{program}` cannot be run: {error}")),
