@@ -99,3 +99,15 @@ func.func @outside(%i: index) {
   }
   return
 }
+
+// Nobody has written what the exchange compares.
+// plumb: run @undetermined() ub undefined-branch
+func.func @undetermined() -> i32 {
+  %m = memref.alloca() : memref<i32>
+  %c = arith.constant 5 : i32
+  %r = memref.generic_atomic_rmw %m[] : memref<i32> {
+  ^bb0(%v: i32):
+    memref.atomic_yield %c : i32
+  }
+  return %c : i32
+}

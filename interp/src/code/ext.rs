@@ -676,6 +676,11 @@ pub enum Ext {
         ty: Arc<TypeInfo>,
         m: Reg,
     },
+    /// What an exchange compares with memory, in so many slots: whether it goes on depends on it.
+    Compared {
+        d: Reg,
+        n: u32,
+    },
     MemRefLoad {
         ty: Arc<TypeInfo>,
         m: Reg,

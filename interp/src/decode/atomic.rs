@@ -125,6 +125,7 @@ impl Builder<'_> {
         self.yielding_block(region, vec![(s, elem.slots)], Continuation::Jump(next), None)?;
         self.place(next);
         self.site = own;
+        self.emit_ext(Ext::Compared { d, n: elem.slots });
         self.emit_atomic(Ext::MemRefStore { ty, m: base, indices, align, s });
         Ok(())
     }

@@ -255,6 +255,10 @@ impl Machine {
                     return Err(Box::new(Stop::Trap(Some(text.clone()))));
                 }
             }
+            Ext::Compared { d, n } => {
+                let flags = range(fr, *d, *n).iter().fold(0, |all, slot| all | slot.flags());
+                self.decide(flags, UbKind::UndefinedBranch, "what is compared with memory")?;
+            }
             Ext::Assume { c } => {
                 let c = get(fr, *c);
                 self.decide(c.flags(), UbKind::AssumptionViolated, "the condition")?;
