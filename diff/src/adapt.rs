@@ -235,23 +235,25 @@ pub(crate) struct Target<'a> {
     entry: &'a str,
     /// Why it is not run, if it is not.
     refused: Option<&'static str>,
-    /// Whether its entry and its variables have the types of the source.
-    as_it_was: bool,
+    /// Whether its entry has the types of the source.
+    entry_kept: bool,
+    /// Whether its variables are those of the source.
+    variables_kept: bool,
 }
 
 impl<'a> Target<'a> {
     /// Decodes it.
     pub(crate) fn new(module: &'a Module, abi: &'a EntryAbi, settings: &'a Settings) -> Self {
-        let kept = abi::keeps_source_types(module, &settings.entry);
-        let changed = kept && abi.has_another_type(module, &settings.entry);
+        let entry_kept = abi::keeps_source_types(module, &settings.entry);
+        let changed = entry_kept && abi.has_another_type(module, &settings.entry);
         Target {
             abi,
             settings,
             program: Program::decode(module, &options(settings, Mode::Target { seed: 0 })),
             entry: wrapper::called(module, &settings.entry),
             refused: changed.then_some("the type of the entry has changed"),
-            // Where variables are lowered and the entry is not, what it returns has the slots of lowered values all the same.
-            as_it_was: kept && !abi.has_converted_globals(module),
+            entry_kept,
+            variables_kept: !abi.has_converted_globals(module),
         }
     }
 
@@ -263,25 +265,34 @@ impl<'a> Target<'a> {
         }
         let options = options(self.settings, Mode::Target { seed });
         self.program.limit(Options { fuel, max_stack: TARGET_STACK, ..options });
-        if self.as_it_was {
+        if self.entry_kept && self.variables_kept {
             return TargetRun::Execution(self.program.run(&self.settings.entry, &[]));
         }
         let mut session = self.program.session();
-        let outcome = match session.call(self.entry, &[]) {
-            Err(outcome) => *outcome,
-            Ok(slots) => {
-                let words: Vec<Word> = slots.into_iter().map(word).collect();
-                match self.abi.read(&words, &mut SessionMemory(&mut session)) {
-                    Ok(observation) => Outcome::Return(observation),
-                    Err(ReadError::Shape(detail)) => return not_run(detail),
-                    Err(ReadError::WildDescriptor(detail)) => {
-                        return TargetRun::WildDescriptor { detail, poison: false };
-                    }
-                    Err(ReadError::Poison(detail)) => {
-                        return TargetRun::WildDescriptor { detail, poison: true };
-                    }
+        let ran = match self.entry_kept {
+            true => match session.run(self.entry, &[]) {
+                Outcome::Return(seen) => {
+                    let variables = self.abi.variables(&mut SessionMemory(&mut session));
+                    Ok(variables.map(|variables| Observation { results: seen.results, ..variables }))
                 }
+                outcome => Err(outcome),
+            },
+            false => match session.call(self.entry, &[]) {
+                Ok(slots) => {
+                    let words: Vec<Word> = slots.into_iter().map(word).collect();
+                    Ok(self.abi.read(&words, &mut SessionMemory(&mut session)))
+                }
+                Err(outcome) => Err(*outcome),
+            },
+        };
+        let outcome = match ran {
+            Ok(Ok(observation)) => Outcome::Return(observation),
+            Ok(Err(ReadError::Shape(detail))) => return not_run(detail),
+            Ok(Err(ReadError::WildDescriptor(detail))) => {
+                return TargetRun::WildDescriptor { detail, poison: false };
             }
+            Ok(Err(ReadError::Poison(detail))) => return TargetRun::WildDescriptor { detail, poison: true },
+            Err(outcome) => outcome,
         };
         TargetRun::Execution(session.finish(outcome))
     }

@@ -1,4 +1,5 @@
-//! Public variables of the LLVM dialect are part of what is compared: a miscompile that shows nowhere else is found.
+//! Public variables of the LLVM dialect are part of what is compared: a miscompile that shows nowhere else is found. They may be
+//! converted before what the entry returns is.
 
 use plumb_diff::adapt;
 use plumb_diff::diff::diff;
@@ -86,5 +87,60 @@ fn what_nobody_sees_is_not() {
         for (engine, verdict, detail) in verdicts(number) {
             assert_eq!(verdict, Verdict::Match, "{number} under {engine:?}: {detail}");
         }
+    }
+}
+
+/// A program of which a pass has converted the variable alone.
+const KEPT: [&str; 2] = [
+    "memref.global @g : memref<2xi8> = dense<[1, 2]>
+     func.func @main() -> (tensor<2xi8>, memref<1xi8>, i8) {
+       %t = arith.constant dense<[3, 4]> : tensor<2xi8>
+       %x = arith.constant 5 : i8
+       %0 = arith.constant 0 : index
+       %m = memref.alloc() : memref<1xi8>
+       memref.store %x, %m[%0] : memref<1xi8>
+       return %t, %m, %x : tensor<2xi8>, memref<1xi8>, i8
+     }",
+    "llvm.mlir.global external @g(dense<[1, 2]> : tensor<2xi8>) : !llvm.array<2 x i8>
+     func.func @main() -> (tensor<2xi8>, memref<1xi8>, i8) {
+       %t = arith.constant dense<[3, 4]> : tensor<2xi8>
+       %x = arith.constant 5 : i8
+       %0 = arith.constant 0 : index
+       %m = memref.alloc() : memref<1xi8>
+       memref.store %x, %m[%0] : memref<1xi8>
+       return %t, %m, %x : tensor<2xi8>, memref<1xi8>, i8
+     }",
+];
+
+/// Leaves this, whatever it is given.
+struct Converted(String);
+
+impl LibrarySubject for Converted {
+    fn name(&self) -> &str {
+        "converted variables"
+    }
+
+    fn lower(&self, _: &Module) -> Result<Module, String> {
+        adapt::parse(&self.0)
+    }
+}
+
+#[test]
+fn results_of_every_kind_are_compared_beside_converted_variables() {
+    let verdict = |target: String| {
+        let module = adapt::parse(KEPT[0]).expect("the program is valid");
+        let subject = Subject::library(Arc::new(Converted(target)));
+        let report = diff(module, KEPT[0], &[subject], &[Engine::Interp], &Settings::default());
+        let judgement = report.results[0].judgement.clone();
+        (judgement.verdict, judgement.detail)
+    };
+    assert_eq!(verdict(KEPT[1].into()), (Verdict::Match, String::new()));
+    let others = [
+        ("dense<[3, 4]>", "dense<[3, 9]>", "result 0 element 1: 9, expected 4"),
+        ("constant 5", "constant 9", "result 1: 9, expected 5"),
+        ("(dense<[1, 2]>", "(dense<[1, 9]>", "global @g element 1: 9, expected 2"),
+    ];
+    for (here, there, detail) in others {
+        assert_eq!(verdict(KEPT[1].replace(here, there)), (Verdict::Mismatch, detail.into()));
     }
 }

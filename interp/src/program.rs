@@ -113,7 +113,7 @@ impl Program {
     /// Runs a function of a program decoded with [`Program::decode_traced`], and gives what its operations did.
     pub fn run_traced(&self, entry: &str, args: &[ObservedValue]) -> (Execution, crate::Trace) {
         let mut session = self.session();
-        let outcome = session.run_observed(entry, args);
+        let outcome = session.run(entry, args);
         let trace = session.take_trace();
         (session.finish(outcome), trace)
     }
@@ -132,14 +132,15 @@ impl Program {
         moves: InexactShift,
     ) -> (Execution, Path) {
         let mut session = Session::new(self, moves);
-        let outcome = session.run_observed(entry, args);
+        let outcome = session.run(entry, args);
         let path = std::mem::take(&mut session.machine.path);
         (session.finish(outcome), path)
     }
 }
 
 impl Session<'_> {
-    fn run_observed(&mut self, entry: &str, args: &[ObservedValue]) -> Outcome {
+    /// Runs a function as [`Program::run`] does, and leaves its memory to be looked at.
+    pub fn run(&mut self, entry: &str, args: &[ObservedValue]) -> Outcome {
         let program = self.program();
         let Some(func) = program.function(entry) else {
             return self.unsupported(format!("an entry @{entry}, which the module does not define"));

@@ -237,11 +237,12 @@ fn directives_hold() {
                     _ => panic!("{}: option {word}", path.display()),
                 }
             }
-            let (module, diags) = plumb_ir::parse(piece, &ParseOptions::default());
+            let (mut module, diags) = plumb_ir::parse(piece, &ParseOptions::default());
             if let Some(d) = diags.iter().find(|d| d.severity == Severity::Error) {
                 failures.push(format!("{}: does not parse: {}", path.display(), d.message));
                 continue;
             }
+            plumb_ir::resources::inline(&mut module);
             let program = Program::decode(&module, &run_options).with_source(piece);
             for call in calls {
                 runs += 1;

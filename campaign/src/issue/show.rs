@@ -124,25 +124,25 @@ impl ShowFunctionBuilder<'_> {
     }
 
     fn value(&mut self, value: &str, ty: Type, seen: &ObservedValue) -> Result<(), String> {
-        match (self.module.ctx.ty(ty).clone(), seen) {
-            (TypeKind::MemRef { elem, .. }, ObservedValue::MemRef { shape, elements }) => {
+        let read = match self.module.ctx.ty(ty) {
+            TypeKind::MemRef { elem, .. } => Some(("memref.load", *elem)),
+            TypeKind::Tensor { shape: Some(_), elem, .. } => Some(("tensor.extract", *elem)),
+            _ => None,
+        };
+        match (read, seen) {
+            (Some((read, elem)), ObservedValue::MemRef { shape, elements }) => {
                 let count = shape.iter().product::<u64>() as usize;
                 let each = elements.len().checked_div(count).unwrap_or(0);
                 for (at, mut rest) in (0..count).zip(elements.chunks(each.max(1))) {
-                    let mut at = at as u64;
-                    let mut indices = Vec::new();
-                    for size in shape.iter().rev() {
-                        let index = self.define(&format!("arith.constant {} : index", at % size));
-                        indices.insert(0, index);
-                        at /= size;
-                    }
+                    let index = |index| self.define(&format!("arith.constant {index} : index"));
+                    let indices: Vec<String> = indices(at as u64, shape).into_iter().map(index).collect();
                     let place = format!("{value}[{}] : {}", indices.join(", "), self.ty(ty));
-                    let element = self.define(&format!("memref.load {place}"));
+                    let element = self.define(&format!("{read} {place}"));
                     self.scalars(&element, elem, &mut rest)?;
                 }
                 Ok(())
             }
-            (_, ObservedValue::MemRef { .. }) => Err("an unranked memref cannot be printed".into()),
+            (_, ObservedValue::MemRef { .. }) => Err("memory of unknown rank cannot be printed".into()),
             (_, seen) => {
                 let mut data = Vec::new();
                 seen.each(&mut |datum| data.push(datum.clone()));
@@ -163,6 +163,15 @@ impl ShowFunctionBuilder<'_> {
                     self.scalars(&element, elem, seen)?;
                 }
                 Ok(())
+            }
+            TypeKind::Vector { shape, elem, .. } => {
+                let shape: Vec<u64> = shape.iter().map(|&size| size.unsigned_abs()).collect();
+                (0..shape.iter().product()).try_for_each(|at| {
+                    let place = indices(at, &shape).iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+                    let element = format!("vector.extract {value}[{place}] : {} from {name}", self.ty(elem));
+                    let element = self.define(&element);
+                    self.scalars(&element, elem, seen)
+                })
             }
             TypeKind::Complex(elem) => ["re", "im"].into_iter().try_for_each(|part| {
                 let part = self.define(&format!("complex.{part} {value} : {name}"));
@@ -260,4 +269,14 @@ impl ShowFunctionBuilder<'_> {
         let dialect = if lowered { "llvm" } else { "func" };
         self.line(&format!("{dialect}.call @{function}{arguments} -> ()"));
     }
+}
+
+/// The indices of an element, of which those before it in row-major order are as many.
+fn indices(mut at: u64, shape: &[u64]) -> Vec<u64> {
+    let mut indices = Vec::new();
+    for size in shape.iter().rev() {
+        indices.insert(0, at % size);
+        at /= size;
+    }
+    indices
 }

@@ -51,6 +51,12 @@ impl EntryAbi {
     ///
     /// The words have another shape, or a descriptor among them is poison or leads nowhere.
     pub fn read(&self, returned: &[Word], memory: &mut dyn Memory) -> Result<Observation, ReadError> {
+        let results = self.results(returned, memory)?;
+        Ok(Observation { results, ..self.variables(memory)? })
+    }
+
+    /// Results of a run whose entry returned these words.
+    fn results(&self, returned: &[Word], memory: &mut dyn Memory) -> Result<Vec<ObservedValue>, ReadError> {
         let mut words = Words(returned);
         let mut results = Vec::with_capacity(self.results.len());
         for (at, shape) in self.results.iter().enumerate() {
@@ -60,6 +66,15 @@ impl EntryAbi {
         if !words.0.is_empty() {
             return Err(ReadError::Shape(format!("{} words too many", words.0.len())));
         }
+        Ok(results)
+    }
+
+    /// Converted variables after a run, and no results.
+    ///
+    /// # Errors
+    ///
+    /// A variable is gone.
+    pub(crate) fn variables(&self, memory: &mut dyn Memory) -> Result<Observation, ReadError> {
         let mut globals = Vec::with_capacity(self.globals.len());
         for global in &self.globals {
             let role = || format!("global @{}", global.name);
@@ -74,7 +89,7 @@ impl EntryAbi {
         }
         let address = |name: &String| Some((name.clone(), memory.symbol(name)?));
         let symbols = self.symbols.iter().filter_map(address).collect();
-        Ok(Observation { results, arguments: Vec::new(), globals, symbols })
+        Ok(Observation { results: Vec::new(), arguments: Vec::new(), globals, symbols })
     }
 
     fn result(

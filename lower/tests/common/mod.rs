@@ -7,9 +7,10 @@ use std::path::Path;
 
 /// Parses a program that must be valid.
 pub fn read(name: &str, text: &str) -> Module {
-    let (module, diags) = parse(text, &ParseOptions::default());
+    let (mut module, diags) = parse(text, &ParseOptions::default());
     let errors: Vec<_> = diags.iter().filter(|d| d.severity == Severity::Error).collect();
     assert!(errors.is_empty(), "{name}: {errors:#?}");
+    plumb_ir::resources::inline(&mut module);
     module
 }
 
