@@ -269,32 +269,28 @@ impl<'a> Target<'a> {
             return TargetRun::Execution(self.program.run(&self.settings.entry, &[]));
         }
         let mut session = self.program.session();
-        let ran = match self.entry_kept {
+        let read = match self.entry_kept {
             true => match session.run(self.entry, &[]) {
                 Outcome::Return(seen) => {
                     let variables = self.abi.variables(&mut SessionMemory(&mut session));
-                    Ok(variables.map(|variables| Observation { results: seen.results, ..variables }))
+                    variables.map(|variables| Observation { results: seen.results, ..variables })
                 }
-                outcome => Err(outcome),
+                outcome => return TargetRun::Execution(session.finish(outcome)),
             },
             false => match session.call(self.entry, &[]) {
                 Ok(slots) => {
                     let words: Vec<Word> = slots.into_iter().map(word).collect();
-                    Ok(self.abi.read(&words, &mut SessionMemory(&mut session)))
+                    self.abi.read(&words, &mut SessionMemory(&mut session))
                 }
-                Err(outcome) => Err(*outcome),
+                Err(outcome) => return TargetRun::Execution(session.finish(*outcome)),
             },
         };
-        let outcome = match ran {
-            Ok(Ok(observation)) => Outcome::Return(observation),
-            Ok(Err(ReadError::Shape(detail))) => return not_run(detail),
-            Ok(Err(ReadError::WildDescriptor(detail))) => {
-                return TargetRun::WildDescriptor { detail, poison: false };
-            }
-            Ok(Err(ReadError::Poison(detail))) => return TargetRun::WildDescriptor { detail, poison: true },
-            Err(outcome) => outcome,
-        };
-        TargetRun::Execution(session.finish(outcome))
+        match read {
+            Ok(observation) => TargetRun::Execution(session.finish(Outcome::Return(observation))),
+            Err(ReadError::Shape(detail)) => not_run(detail),
+            Err(ReadError::WildDescriptor(detail)) => TargetRun::WildDescriptor { detail, poison: false },
+            Err(ReadError::Poison(detail)) => TargetRun::WildDescriptor { detail, poison: true },
+        }
     }
 }
 

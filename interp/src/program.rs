@@ -26,6 +26,7 @@ pub struct Program {
 
 impl Program {
     /// Decodes every function of a verified module. What has no meaning here stops a run only when it is reached.
+    /// Elements that stand behind the module must be in their places: see [`plumb_ir::resources::inline`].
     pub fn decode(m: &Module, options: &Options) -> Program {
         Program::decode_with(m, options, TraceDetail::Nothing)
     }
