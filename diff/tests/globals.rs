@@ -108,9 +108,9 @@ const CONVERTED: [&str; 2] = [
 ];
 
 /// Leaves this, whatever it is given.
-struct Converted(String);
+struct ConvertedAnswer(String);
 
-impl LibrarySubject for Converted {
+impl LibrarySubject for ConvertedAnswer {
     fn name(&self) -> &str {
         "converted variables"
     }
@@ -124,7 +124,7 @@ impl LibrarySubject for Converted {
 fn results_of_every_kind_are_compared_beside_converted_variables() {
     let verdict = |target: String| {
         let module = adapt::parse(KEPT).expect("the program is valid");
-        let subject = Subject::library(Arc::new(Converted(target)));
+        let subject = Subject::library(Arc::new(ConvertedAnswer(target)));
         let report = diff(module, KEPT, &[subject], &[Engine::Interp], &Settings::default());
         let judgement = report.results[0].judgement.clone();
         (judgement.verdict, judgement.detail)
