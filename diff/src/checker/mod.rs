@@ -17,7 +17,7 @@ pub(crate) use execute::target_fuel;
 use plumb_host::native::OptLevel;
 use plumb_host::{Event, EventData, Execution, Outcome};
 use plumb_ir::enums::LlvmLinkage;
-use plumb_ir::ops::{llvm, shared};
+use plumb_ir::ops::{func, llvm, shared};
 use plumb_ir::{Module, Op};
 use std::cell::RefCell;
 use std::sync::OnceLock;
@@ -324,11 +324,22 @@ fn rejected(message: &str) -> Judgement {
     Judgement::new(Verdict::Reject, batch::normalise(message), message)
 }
 
-/// Whether a function of the LLVM dialect is for its module alone.
+/// Whether a function is not there for other modules.
 fn is_hidden(m: &Module, function: Op) -> bool {
     let linkage = llvm::Func::linkage.get(m, function).and_then(|attr| m.ctx.as_enum(attr));
-    m.kind(function) == llvm::Func::KIND
-        && linkage.is_some_and(|l| [LlvmLinkage::INTERNAL, LlvmLinkage::PRIVATE].contains(&l.value))
+    // LLVM leaves out a definition of the last three where the module does not use it.
+    let hides = [
+        LlvmLinkage::INTERNAL,
+        LlvmLinkage::PRIVATE,
+        LlvmLinkage::AVAILABLE_EXTERNALLY,
+        LlvmLinkage::LINKONCE,
+        LlvmLinkage::LINKONCE_ODR,
+    ];
+    match m.kind(function) {
+        llvm::Func::KIND => linkage.is_some_and(|l| hides.contains(&l.value)),
+        func::Func::KIND => shared::sym_visibility.str(m, function).is_some_and(|at| at != "public"),
+        _ => false,
+    }
 }
 
 /// A judgement against a target that removed the entry, or hides it. A public function may have callers elsewhere. A target that mentions
@@ -433,15 +444,20 @@ mod tests {
         let clock = Clock::default();
         let mut checker = Checker::new(&Settings::default(), &clock);
         let source = checker.source(source.unwrap(), None);
-        for (linkage, key) in
-            [("", ""), ("internal", "public function hidden"), ("private", "public function hidden")]
-        {
-            let target = format!(
-                "llvm.func {linkage} @main() -> i32 {{\n %c = llvm.mlir.constant(5 : i32) : i32\n llvm.return %c : i32\n}}"
-            );
-            let target = Transformation::Module(Box::new(adapt::parse(&target).unwrap()));
-            let judged = checker.judge(&source, &target, &[Engine::Interp]);
-            assert_eq!(judged[0].1.key, key, "{linkage}");
+        let hidden = ["internal", "private", "linkonce", "linkonce_odr", "available_externally"];
+        let (shown, hidden) =
+            (["", "weak"].map(|linkage| (linkage, "")), hidden.map(|at| (at, "public function hidden")));
+        let of_llvm = shown.into_iter().chain(hidden).map(|(linkage, key)| {
+            let body = "{\n %c = llvm.mlir.constant(5 : i32) : i32\n llvm.return %c : i32\n}";
+            (format!("llvm.func {linkage} @main() -> i32 {body}"), key)
+        });
+        let body = "{\n %c = arith.constant 5 : i32\n return %c : i32\n}";
+        let of_func = [("public", ""), ("private", "public function hidden")];
+        let of_func = of_func.map(|(at, key)| (format!("func.func {at} @main() -> i32 {body}"), key));
+        for (target, key) in of_llvm.chain(of_func) {
+            let transformed = Transformation::Module(Box::new(adapt::parse(&target).unwrap()));
+            let judged = checker.judge(&source, &transformed, &[Engine::Interp]);
+            assert_eq!(judged[0].1.key, key, "{target}");
         }
     }
 

@@ -85,6 +85,9 @@ enum Command {
 const DEFAULT_BATCH: usize = 100;
 const MAX_BATCH: usize = 10_000;
 
+/// The most characters of a version that are kept.
+const VERSION_LENGTH: usize = 200;
+
 /// The time in which a program tells its version.
 const VERSION_TIME: Duration = Duration::from_secs(10);
 
@@ -401,5 +404,6 @@ fn without_tensors() -> &'static Refusals {
 pub fn version_line(text: &str) -> String {
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let first = lines.clone().next();
-    lines.find(|line| line.to_ascii_lowercase().contains("version")).or(first).unwrap_or("").to_string()
+    let line = lines.find(|line| line.to_ascii_lowercase().contains("version")).or(first).unwrap_or("");
+    line.chars().filter(|c| !c.is_control()).take(VERSION_LENGTH).collect()
 }

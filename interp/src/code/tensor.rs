@@ -160,6 +160,8 @@ pub enum TensorInst {
         d: Reg,
         m: Reg,
         ty: Arc<TypeInfo>,
+        /// Whether the memory belongs to the tensor from here on.
+        taken: bool,
     },
     /// New memory that holds the elements.
     ToBuffer {

@@ -84,6 +84,18 @@ impl Update {
     }
 }
 
+/// Whether a kind of `memref.atomic_rmw` may become a loop of exchanges: LLVM has no instruction for it, or one that some
+/// lowering does without.
+fn may_loop(update: Update, scalar: Scalar) -> bool {
+    let is_power = |width: u32| matches!(width, 8 | 16 | 32 | 64);
+    match (update, scalar) {
+        (Update::Int(IntBin::Mul), _) => true,
+        (_, Scalar::Int(width) | Scalar::Index(width)) => !is_power(width),
+        (Update::Assign | Update::Float(FloatBin::Add), _) => !is_power(scalar.width()),
+        _ => true,
+    }
+}
+
 impl Builder<'_> {
     /// Reads an element, combines it with the operand (the element first) and writes it back; gives the old element.
     pub(super) fn memref_atomic_rmw(&mut self, op: Op) -> Decode {
@@ -100,6 +112,9 @@ impl Builder<'_> {
         let align = elem.align;
         self.emit_atomic(Ext::MemRefLoad { ty: ty.clone(), m: base, indices: indices.clone(), align, d });
         let s = self.updated(update, scalar, d, value)?;
+        if may_loop(update, scalar) {
+            self.emit_ext(Ext::Compared { d, n: elem.slots });
+        }
         self.emit_atomic(Ext::MemRefStore { ty, m: base, indices, align, s });
         Ok(())
     }

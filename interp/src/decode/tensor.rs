@@ -262,7 +262,7 @@ impl bufferization::Interpret<Op, Decode> for Builder<'_> {
         let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
         let (from, to) = (self.info(v)?, self.info(result)?);
         let (m, t) = (self.reg(v)?, self.slots(1)?);
-        self.emit_tensor(TensorInst::ToTensor { d: t, m, ty: from });
+        self.emit_tensor(TensorInst::ToTensor { d: t, m, ty: from, taken: false });
         let d = self.define(result)?;
         self.emit_tensor(TensorInst::ToBuffer { d, t, ty: to });
         Ok(())
@@ -313,13 +313,14 @@ impl bufferization::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
-    // The elements that memory holds now; a write while the tensor is used is open
-    // (bufferization.to_tensor; S-TENSOR-4).
+    // The elements that memory holds now; a write while the tensor is used is open. Memory that is `writable`
+    // holds anything afterwards (bufferization.to_tensor; S-TENSOR-4).
     fn ToTensor(&mut self, op: Op) -> Decode {
         let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
         let (m, ty) = (self.reg(v)?, self.info(v)?);
         let d = self.define(result)?;
-        self.emit_tensor(TensorInst::ToTensor { d, m, ty });
+        let taken = bufferization::ToTensor::writable.get(self.m, op).is_some();
+        self.emit_tensor(TensorInst::ToTensor { d, m, ty, taken });
         Ok(())
     }
 }

@@ -176,7 +176,13 @@ impl Machine {
                 put(fr, d, s);
             }
             LaneOp::Cast { op, from, to, wrap, rounding } => {
+                let flags = (0..from.slots()).fold(0, |all, k| all | get(fr, a + k).flags());
                 float::convert(fr, op, from, to, wrap, rounding, d, a);
+                // Of other values of what is undetermined it may be poison.
+                let promises = !wrap.is_empty() || matches!(op, CastOp::FpToSi | CastOp::FpToUi);
+                if promises && flags & flag::UNDEF != 0 && !self.heap.samples() {
+                    (0..to.slots()).for_each(|k| put(fr, d + k, Slot::poison()));
+                }
             }
             LaneOp::Bitcast { from, to } => aggregate::bitcast(self, fr, from, to, d, a),
             LaneOp::PtrToInt { w } => {

@@ -180,7 +180,7 @@ impl Machine {
     fn flagged_int(&mut self, fr: &mut [Slot], op: IntBin, w: u8, [d, a, b]: [Reg; 3]) {
         let (w, p, q) = (w.into(), fr[a as usize], fr[b as usize]);
         fr[d as usize] = match narrow::binary(op, w, p.bits, q.bits, Wrap::empty()) {
-            IntResult::Value(v) => int::flagged(&mut self.heap, op, w, v, p, q),
+            IntResult::Value(v) => int::flagged(&mut self.heap, op, w, Wrap::empty(), v, [p, q]),
             IntResult::Poison | IntResult::Fault(_) => Slot::poison(),
         };
     }

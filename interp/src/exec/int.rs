@@ -50,15 +50,32 @@ fn derive<const N: usize>(
     heap.with_open_bits(bits, OpenBits { undef, other: all & !undef }, int_flags(flags))
 }
 
+/// Whether a source has to take the result of an operation on undetermined numbers for poison: for one of their values it
+/// is. Of numbers that depend on addresses or on a library it holds that they are what they seem.
+fn is_poison_of<const N: usize>(
+    heap: &Heap,
+    operands: [Slot; N],
+    rule: impl Fn([PartialNumber; N]) -> bool,
+) -> bool {
+    !heap.samples()
+        && rule(operands.map(|s| {
+            let open = heap.open_bits(s);
+            let seems = s.spread() & (flag::ADDRESS | flag::INEXACT) != 0;
+            PartialNumber { bits: s.bits, open: if seems { open.undef } else { open.all() } }
+        }))
+}
+
 /// Whether an integer is the address of an allocation moved by a known distance.
 fn is_address(s: Slot) -> bool {
     s.flags() == flag::ADDRESS && s.prov() != NO_ALLOC
 }
 
-/// The result `bits` of an operation on numbers of at most 64 bits that have flags, none of them poison.
+/// The result `bits` of an operation on numbers of at most 64 bits that have flags, with these promises.
 #[cold]
-pub(super) fn flagged(heap: &mut Heap, op: IntBin, w: u32, bits: u64, a: Slot, b: Slot) -> Slot {
-    if (a.flags() | b.flags()) & flag::POISON != 0 {
+pub(super) fn flagged(heap: &mut Heap, op: IntBin, w: u32, wrap: Wrap, bits: u64, [a, b]: [Slot; 2]) -> Slot {
+    if (a.flags() | b.flags()) & flag::POISON != 0
+        || is_poison_of(heap, [a, b], |[a, b]| known::may_be_poison(op, w, wrap, a, b))
+    {
         return Slot::poison();
     }
     match op {
@@ -140,12 +157,20 @@ pub(super) fn binary(m: &mut Machine, op: IntBin, w: u32, wrap: Wrap, a: Slot, b
             least_over_minus_one(m, a.spread())?;
         }
     }
+    if op == IntBin::PowS {
+        // What computes a power branches on the exponent, and on the base where that is negative.
+        m.decide(
+            b.spread() | if sext(w, b.bits) < 0 { a.spread() } else { 0 },
+            UbKind::UndefinedBranch,
+            "the exponent",
+        )?;
+    }
     if flags & flag::POISON != 0 {
         return Ok(Slot::poison());
     }
     match narrow::binary(op, w, a.bits, b.bits, wrap) {
         IntResult::Value(v) if flags == 0 => Ok(Slot::firm(v)),
-        IntResult::Value(v) => Ok(flagged(&mut m.heap, op, w, v, a, b)),
+        IntResult::Value(v) => Ok(flagged(&mut m.heap, op, w, wrap, v, [a, b])),
         IntResult::Poison => Ok(Slot::poison()),
         // Another value of an undetermined operand might be no fault; that one of them is a fault is enough.
         IntResult::Fault(f) => fault(f, op),
@@ -159,6 +184,9 @@ pub(super) fn unary(heap: &mut Heap, op: IntUn, w: u32, a: Slot) -> Slot {
     }
     match narrow::unary(op, w, a.bits) {
         IntResult::Value(v) if a.flags() == 0 => Slot::firm(v),
+        IntResult::Value(_) if is_poison_of(heap, [a], |[a]| known::unary_may_be_poison(op, w, a)) => {
+            Slot::poison()
+        }
         IntResult::Value(v) => derive(heap, v, [a], |[a]| known::unary(op, w, a)),
         IntResult::Poison | IntResult::Fault(_) => Slot::poison(),
     }
@@ -202,6 +230,10 @@ pub(super) fn wide_binary(
         if op.overflows_division() && wide::to_signed(w, &y) == BigInt::from(-1) {
             least_over_minus_one(m, fx)?;
         }
+    }
+    if op == IntBin::PowS {
+        let negative = wide::to_signed(w, &y).sign() == Sign::Minus;
+        m.decide(fy | if negative { fx } else { 0 }, UbKind::UndefinedBranch, "the exponent")?;
     }
     if (fx | fy) & flag::POISON != 0 {
         put_words(fr, d, out, &[], flag::POISON);

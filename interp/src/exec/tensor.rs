@@ -405,8 +405,11 @@ impl Machine {
             TensorInst::Unpack { d, t, into, tiles, words } => {
                 self.unpack(fr, *d, *t, *into, tiles, *words)?
             }
-            TensorInst::ToTensor { d, m, ty } => {
+            TensorInst::ToTensor { d, m, ty, taken } => {
                 let (shape, elements) = self.elements_of_memory(range(fr, *m, ty.slots), ty)?;
+                if *taken {
+                    self.forget_memory(range(fr, *m, ty.slots), ty)?;
+                }
                 self.keep_tensor(fr, *d, shape, elements)?;
             }
             TensorInst::ToBuffer { d, t, ty } => {
@@ -620,6 +623,20 @@ impl Machine {
             Ok::<(), Box<Stop>>(())
         })?;
         Ok((shape, out))
+    }
+
+    /// Leaves the elements of memory undetermined.
+    fn forget_memory(&mut self, slots: &[Slot], ty: &TypeInfo) -> Step<()> {
+        let (view, elem) = self.any_memref(slots, ty)?;
+        if view.sizes.contains(&0) {
+            return Ok(());
+        }
+        let (_, prov) = self.pointer(view.aligned)?;
+        view.each(|l| {
+            let at = self.heap.locate(view.address(l), prov, elem.store_size, elem.align, false)?;
+            self.heap.forget_at(at, elem.store_size as usize);
+            Ok(())
+        })
     }
 
     /// New memory of the function that holds a tensor, as a runtime function reads it.

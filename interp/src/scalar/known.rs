@@ -122,6 +122,50 @@ pub fn binary(op: IntBin, w: u32, a: PartialNumber, b: PartialNumber) -> u64 {
     }
 }
 
+/// Whether a two-operand operation is poison for some value of its operands. It may say so of one that never is.
+pub fn may_be_poison(op: IntBin, w: u32, wrap: Wrap, a: PartialNumber, b: PartialNumber) -> bool {
+    use IntBin::*;
+    let (la, ma, lb, mb) = (a.least(), a.most(), b.least(), b.most());
+    if matches!(op, Shl | ShrU | ShrS | ShlSatS | ShlSatU) && mb >= u64::from(w) {
+        return true;
+    }
+    let (sa, sb) = (a.signed_ends(w), b.signed_ends(w));
+    let signed = |f: &dyn Fn(i128, i128) -> i128| {
+        let (least, greatest) = (-(1i128 << (w - 1)), (1i128 << (w - 1)) - 1);
+        let fits = |(x, y): (i128, i128)| (least..=greatest).contains(&f(x, y));
+        wrap.contains(Wrap::NSW) && !sa.iter().all(|x| sb.iter().all(|y| fits((*x, *y))))
+    };
+    let unsigned = |greatest: Option<u128>| {
+        wrap.contains(Wrap::NUW) && greatest.is_none_or(|greatest| greatest > u128::from(mask(w)))
+    };
+    let (wide_a, wide_b) = (u128::from(ma), u128::from(mb));
+    match op {
+        Add => signed(&|x, y| x + y) || unsigned(Some(wide_a + wide_b)),
+        Sub => signed(&|x, y| x - y) || unsigned((la >= mb).then_some(0)),
+        Mul => signed(&|x, y| x * y) || unsigned(Some(wide_a * wide_b)),
+        // The amount is less than the width, and its sign says nothing.
+        Shl => {
+            let far = |x: &i128| i128::from(sext(w, ((x << mb) as u64) & mask(w))) != x << mb;
+            wrap.contains(Wrap::NSW) && sa.iter().any(far) || unsigned(Some(wide_a << mb))
+        }
+        // An amount that shifts more bits out loses those of a smaller one, too.
+        ShrU | ShrS => wrap.contains(Wrap::EXACT) && ma & !(u64::MAX << mb) != 0,
+        DivU | DivS => wrap.contains(Wrap::EXACT) && !(la == 0 && ma == 0 || lb == 1 && mb == 1),
+        Or => wrap.contains(Wrap::DISJOINT) && ma & mb != 0,
+        _ => false,
+    }
+}
+
+/// The same of a one-operand operation.
+pub fn unary_may_be_poison(op: IntUn, w: u32, a: PartialNumber) -> bool {
+    let may_be = |bits: u64| (a.bits ^ bits) & !a.open & mask(w) == 0;
+    match op {
+        IntUn::CountLeadingZerosPoison | IntUn::CountTrailingZerosPoison => may_be(0),
+        IntUn::AbsPoison => may_be(1 << (w - 1)),
+        _ => false,
+    }
+}
+
 /// The undetermined bits of a one-operand operation on a number of at most 64 bits.
 pub fn unary(op: IntUn, w: u32, a: PartialNumber) -> u64 {
     use IntUn::*;

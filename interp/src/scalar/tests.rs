@@ -364,6 +364,33 @@ fn bits_that_can_differ_are_undetermined() {
 }
 
 #[test]
+fn what_may_be_poison_is_told() {
+    let (partials, w) = (partials(), TINY);
+    for &op in INT_BIN {
+        // What is a fault for some value is undefined however its promises are.
+        for wrap in [Wrap::empty(), Wrap::NSW, Wrap::NUW, Wrap::EXACT, Wrap::DISJOINT] {
+            let exact = wrap != Wrap::EXACT;
+            for (a, xs) in &partials {
+                for (b, ys) in &partials {
+                    let mut results =
+                        xs.iter().flat_map(|x| ys.iter().map(move |y| narrow::binary(op, w, *x, *y, wrap)));
+                    let truth = results.any(|result| result == IntResult::Poison);
+                    let said = known::may_be_poison(op, w, wrap, *a, *b);
+                    assert!(said || !truth, "{op:?} {wrap:?} {a:?} {b:?}");
+                    assert!(!exact || said == truth, "{op:?} {wrap:?} {a:?} {b:?}: {said}");
+                }
+            }
+        }
+    }
+    for &op in INT_UN.iter().filter(|op| **op != IntUn::ByteSwap) {
+        for (a, xs) in &partials {
+            let truth = xs.iter().any(|x| narrow::unary(op, w, *x) == IntResult::Poison);
+            assert_eq!(known::unary_may_be_poison(op, w, *a), truth, "{op:?} {a:?}");
+        }
+    }
+}
+
+#[test]
 fn comparisons_are_settled_exactly_where_all_values_agree() {
     let partials = partials();
     for pred in (0..10).filter_map(IntPred::from_code) {

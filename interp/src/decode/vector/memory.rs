@@ -265,7 +265,7 @@ impl Builder<'_> {
         self.vector_access(op, place, Lanes::From(value), slice, masks)?;
         if let Some(&tensor) = m.op(op).results.first() {
             let ((ty, m), d) = (memory, self.define(tensor)?);
-            self.emit_tensor(TensorInst::ToTensor { d, m, ty: ty.clone() });
+            self.emit_tensor(TensorInst::ToTensor { d, m, ty: ty.clone(), taken: false });
             self.emit_ext(Ext::MemRefDealloc { ty, m });
         }
         Ok(())

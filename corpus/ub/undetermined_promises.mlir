@@ -1,0 +1,83 @@
+// A number that is not determined may break a promise: at a source, the result is poison.
+
+// plumb: run @far() = poison
+func.func @far() -> i8 {
+  %m = memref.alloca() : memref<i8>
+  %z = arith.constant 0 : i8
+  %by = memref.load %m[] : memref<i8>
+  %s = arith.shli %z, %by : i8
+  %r = arith.muli %s, %z : i8
+  return %r : i8
+}
+
+// plumb: run @near() = 0
+func.func @near() -> i8 {
+  %m = memref.alloca() : memref<i8>
+  %z = arith.constant 0 : i8
+  %three = arith.constant 3 : i8
+  %by = memref.load %m[] : memref<i8>
+  %few = arith.andi %by, %three : i8
+  %r = arith.shli %z, %few : i8
+  return %r : i8
+}
+
+// plumb: run @lost() = poison
+func.func @lost() -> i16 {
+  %m = memref.alloca() : memref<i16>
+  %x = memref.load %m[] : memref<i16>
+  %c15 = arith.constant 15 : i16
+  %a = arith.shli %x, %c15 overflow<nsw> : i16
+  %c1 = arith.constant 1 : i16
+  %r = arith.shli %a, %c1 : i16
+  return %r : i16
+}
+
+// plumb: run @sum() = poison
+func.func @sum() -> i8 {
+  %m = memref.alloca() : memref<i8>
+  %x = memref.load %m[] : memref<i8>
+  %z = arith.constant 0 : i8
+  %one = arith.constant 1 : i8
+  %s = arith.addi %x, %one overflow<nuw> : i8
+  %r = arith.andi %s, %z : i8
+  return %r : i8
+}
+
+// plumb: run @fits() = 0
+func.func @fits() -> i8 {
+  %m = memref.alloca() : memref<i8>
+  %x = memref.load %m[] : memref<i8>
+  %z = arith.constant 0 : i8
+  %one = arith.constant 1 : i8
+  %half = arith.shrui %x, %one : i8
+  %s = arith.addi %half, %one overflow<nuw> : i8
+  %r = arith.andi %s, %z : i8
+  return %r : i8
+}
+
+// plumb: run @float() = poison
+func.func @float() -> i8 {
+  %m = memref.alloca() : memref<f32>
+  %x = memref.load %m[] : memref<f32>
+  %z = arith.constant 0 : i8
+  %i = arith.fptosi %x : f32 to i8
+  %r = arith.andi %i, %z : i8
+  return %r : i8
+}
+
+// plumb: run @exchange() ub undefined-branch
+func.func @exchange() -> i1 {
+  %m = memref.alloca() : memref<i1>
+  %z = arith.constant false
+  %r = memref.atomic_rmw xori %z, %m[] : (i1, memref<i1>) -> i1
+  return %z : i1
+}
+
+// plumb: run @power() ub undefined-branch
+func.func @power() -> i8 {
+  %m = memref.alloca() : memref<i8>
+  %z = arith.constant 1 : i8
+  %by = memref.load %m[] : memref<i8>
+  %r = math.ipowi %z, %by : i8
+  return %z : i8
+}
