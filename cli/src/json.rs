@@ -1,6 +1,8 @@
 //! JSON on standard output: one document a run.
 
 use serde::Serialize;
+use std::borrow::Cow;
+use std::fmt::Write as _;
 use std::io::Write;
 
 /// How a verb reports.
@@ -15,14 +17,41 @@ pub enum Format {
 
 /// Prints one document. A reader that has gone away is no error of ours.
 pub fn print(value: &impl Serialize) {
-    let mut out = std::io::stdout().lock();
-    let written = serde_json::to_writer_pretty(&mut out, value).map_err(std::io::Error::from);
-    crate::say::note(written.and_then(|()| writeln!(out)));
+    let text = serde_json::to_string_pretty(value).map_err(std::io::Error::from);
+    crate::say::note(text.and_then(|text| writeln!(std::io::stdout().lock(), "{}", escaped(&text))));
+}
+
+/// The same document without characters that move a cursor or turn the direction of a text. JSON has them in strings alone.
+fn escaped(text: &str) -> Cow<'_, str> {
+    if !text.contains(crate::say::acts) {
+        return Cow::Borrowed(text);
+    }
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if crate::say::acts(c) {
+            let _ = write!(out, "\\u{:04x}", u32::from(c));
+        } else {
+            out.push(c);
+        }
+    }
+    Cow::Owned(out)
 }
 
 /// Prints one object of many on a line of its own, at once.
 pub fn print_line(value: &impl Serialize) {
     let mut out = std::io::stdout().lock();
     let line = serde_json::to_string(value).map_err(std::io::Error::from);
-    crate::say::note(line.and_then(|line| writeln!(out, "{line}")).and_then(|()| out.flush()));
+    crate::say::note(line.and_then(|line| writeln!(out, "{}", escaped(&line))).and_then(|()| out.flush()));
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn a_document_does_nothing_to_a_terminal() {
+        let value = "a\u{9b}31m\u{202e}é\u{7f}";
+        let text = serde_json::to_string(value).unwrap();
+        let shown = super::escaped(&text);
+        assert!(shown.chars().all(|c| c.is_ascii() && !c.is_control() || c == 'é'), "{shown}");
+        assert_eq!(serde_json::from_str::<String>(&shown).unwrap(), value);
+    }
 }

@@ -50,7 +50,7 @@ pub fn visible(text: &str) -> Cow<'_, str> {
 }
 
 /// Whether a character may do something to a terminal, or to the order in which it shows text.
-fn acts(c: char) -> bool {
+pub fn acts(c: char) -> bool {
     c.is_control() && !"\n\t".contains(c) || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 

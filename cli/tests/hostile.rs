@@ -124,6 +124,22 @@ fn work_without_end() {
             "%a = memref.alloc() : memref<1048576xi8>\n  %b = memref.alloc() : memref<1048576xi8>\n  scf.for %i = %l to %u step %s { memref.copy %a, %b : memref<1048576xi8> to memref<1048576xi8> }",
         ),
         (
+            "rows of no columns",
+            "%e = tensor.empty(%u) : tensor<?x0xi32>\n  %r = tensor.concat dim(1) %e, %e : (tensor<?x0xi32>, tensor<?x0xi32>) -> tensor<?x0xi32>",
+        ),
+        (
+            "a tensor into memory",
+            "%n = arith.constant 1000000 : index\n  %e = tensor.splat %s[%n] : tensor<?xindex>\n  %m = memref.alloc(%n) : memref<?xindex>\n  scf.for %i = %l to %u step %s { bufferization.materialize_in_destination %e in writable %m : (tensor<?xindex>, memref<?xindex>) -> () }",
+        ),
+        (
+            "slices of nothing",
+            "%n = arith.constant 1000000 : index\n  %at = tensor.splat %l[%n] : tensor<?x1xindex>\n  %e = tensor.empty() : tensor<1x0xi32>\n  scf.for %i = %l to %u step %s { %g = tensor.gather %e[%at] gather_dims([0]) : (tensor<1x0xi32>, tensor<?x1xindex>) -> tensor<?x0xi32> }",
+        ),
+        (
+            "memory that is kept",
+            "%m = memref.alloc() : memref<1xi8>\n  scf.for %i = %l to %u step %s { %o = bufferization.dealloc (%m : memref<1xi8>) if (%t) retain (%m : memref<1xi8>) }",
+        ),
+        (
             "wide lanes",
             "%a = arith.constant dense<3> : vector<65536xi32>\n  scf.for %i = %l to %u step %s { %b = arith.muli %a, %a : vector<65536xi32> }",
         ),

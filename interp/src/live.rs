@@ -52,6 +52,7 @@ impl IncrementalInterpreter {
             lifecycle: crate::code::Lifecycle::default(),
             unchanging: false,
             observes: false,
+            constants: 0,
             options: options.clone(),
         };
         IncrementalInterpreter {

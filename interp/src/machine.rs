@@ -78,6 +78,8 @@ pub(crate) struct Code {
     pub(crate) unchanging: bool,
     /// Whether volatile accesses are seen: everything is of the LLVM dialect.
     pub(crate) observes: bool,
+    /// Bytes of large constants.
+    pub(crate) constants: u64,
     pub(crate) options: Options,
 }
 

@@ -53,6 +53,7 @@ impl Program {
             lifecycle: shared.lifecycle,
             unchanging,
             observes,
+            constants: shared.taken,
             options: options.clone(),
         };
         Program {

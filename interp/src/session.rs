@@ -157,6 +157,7 @@ impl<'p> Session<'p> {
         });
         self.machine.heap.reserve(code.symbols.len(), bytes.fold(0, u64::saturating_add));
         self.machine.symbols.reserve(code.symbols.len());
+        self.machine.heap.account.take(code.constants)?;
         // The address of each and an entry of the tables of functions.
         self.machine.heap.account.take(code.symbols.len() as u64 * SYMBOL)?;
         for i in 0..code.symbols.len() {

@@ -36,7 +36,7 @@ impl Tensor {
 
     /// Bytes it is charged for.
     fn bytes(&self) -> u64 {
-        RECORD + size_of_val(self.elements.as_slice()) as u64
+        RECORD + (size_of_val(self.shape.as_slice()) + size_of_val(self.elements.as_slice())) as u64
     }
 }
 
@@ -185,6 +185,6 @@ mod tests {
         let before = account.used();
         all.collect(&mut account, &[Slot::firm(1), kept]);
         assert!(all.get(kept).is_some());
-        assert_eq!(before - account.used(), RECORD + 100 * size_of::<Slot>() as u64);
+        assert_eq!(before - account.used(), RECORD + 8 + 100 * size_of::<Slot>() as u64);
     }
 }

@@ -121,6 +121,28 @@ fn globals() -> Vec<Case> {
             MEMORY,
             main_of("", &(0..9).map(|at| format!("%a{at} = arith.constant dense<{at}> : tensor<1000000xi8>\n")).collect::<String>()),
         ),
+        case(
+            "shapes of many extents",
+            RUN,
+            ANY,
+            repeat(
+                "",
+                "%n = arith.constant 100000 : index\n  %ones = tensor.splat %c1[%n] : tensor<?xindex>\n  %t = tensor.empty() : tensor<1xi32>",
+                "%r = tensor.reshape %t(%ones) : (tensor<1xi32>, tensor<?xindex>) -> tensor<*xi32>",
+            ),
+        ),
+        case("a constant of a vector, used again and again", RUN, ANY, {
+            let uses: String = (0..60).map(|at| format!("  %t{at} = arith.constant #a\n")).collect();
+            let function = |f: u32| format!("func.func @f{f}() {{\n{uses}  return\n}}\n");
+            let functions: String = (0..16).map(function).collect();
+            let calls: String = (0..16).map(|f| format!("  call @f{f}() : () -> ()\n")).collect();
+            let constant = format!("#a = dense<\"0x{}\"> : vector<65536xi1>\n", "5A".repeat(8192));
+            format!("{constant}{functions}{}", main_of("", &calls))
+        }),
+        case("wide elements", RUN, MEMORY, {
+            let list = vec!["%w"; 1000].join(", ");
+            main_of("", &format!("%w = arith.constant dense<1> : vector<65536xi8>\n  %t = tensor.from_elements {list} : tensor<1000xvector<65536xi8>>"))
+        }),
         case("a global that is too large", RUN, MEMORY, main_of("memref.global @g : memref<67108864xi8> = dense<1>", "")),
         case("a global that fits", RUN, ANY, main_of("memref.global @g : memref<20000000xi8> = dense<1>", "")),
         case("a global without content", RUN, ANY, main_of("memref.global @g : memref<60000000xi8> = uninitialized", "")),

@@ -30,3 +30,14 @@ func.func @twice() -> tensor<2xindex> {
   %r = tensor.extract_slice %s[1] [2] [2] : tensor<4xindex> to tensor<2xindex>
   return %r : tensor<2xindex>
 }
+
+// A step that wraps around leads outside.
+// plumb: run @wraps(3, -9223372036854775808) ub view-out-of-bounds
+// plumb: run @wraps(2, 2) = 4
+func.func @wraps(%n: index, %step: index) -> i32 {
+  %i = arith.constant 1 : index
+  %a = arith.constant dense<[1, 2, 3, 4]> : tensor<4xi32>
+  %s = tensor.extract_slice %a[1] [%n] [%step] : tensor<4xi32> to tensor<?xi32>
+  %r = tensor.extract %s[%i] : tensor<?xi32>
+  return %r : i32
+}

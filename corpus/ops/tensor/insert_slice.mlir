@@ -19,3 +19,17 @@ func.func @swapped() -> tensor<4xi32> {
   %r = tensor.insert_slice %x into %b[2] [2] [1] : tensor<2xi32> into tensor<4xi32>
   return %r : tensor<4xi32>
 }
+
+// Sizes that are not the extents of the slice, though there are as many elements.
+// plumb: run @turned(2, 3) = 6
+// plumb: run @turned(3, 2) ub shape-mismatch
+func.func @turned(%n: index, %m: index) -> i32 {
+  %i = arith.constant 1 : index
+  %j = arith.constant 2 : index
+  %a = arith.constant dense<[[1, 2, 3], [4, 5, 6]]> : tensor<2x3xi32>
+  %b = tensor.cast %a : tensor<2x3xi32> to tensor<?x?xi32>
+  %z = arith.constant dense<0> : tensor<4x4xi32>
+  %s = tensor.insert_slice %b into %z[0, 0] [%n, %m] [1, 1] : tensor<?x?xi32> into tensor<4x4xi32>
+  %r = tensor.extract %s[%i, %j] : tensor<4x4xi32>
+  return %r : i32
+}

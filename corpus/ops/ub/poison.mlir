@@ -19,3 +19,14 @@ func.func @unused(%a: i32) -> i32 {
   %p = ub.poison : vector<4xi32>
   return %a : i32
 }
+
+// A tensor that is poison as a whole is undefined behaviour where it is used.
+// plumb: run @whole() ub undefined-address
+func.func @whole() -> i32 {
+  %i = arith.constant 0 : index
+  %x = arith.constant 1 : i32
+  %t = ub.poison : tensor<2xi32>
+  %u = tensor.insert %x into %t[%i] : tensor<2xi32>
+  %r = tensor.extract %u[%i] : tensor<2xi32>
+  return %r : i32
+}

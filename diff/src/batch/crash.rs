@@ -88,6 +88,8 @@ fn frames(stderr: &str) -> Vec<String> {
         }
         let Some((before, rest)) = line.split_once("0x") else { continue };
         let rest = rest.split_once(' ').map_or("", |(_, rest)| rest.trim_start());
+        // A sanitizer's frame is ` #0 0x… in mlir::f(int) file:line`.
+        let rest = rest.strip_prefix("in ").unwrap_or(rest);
         // Without a name there is only the object, and after `#` the offset in parentheses.
         let name = if rest.starts_with("(/") {
             rest.trim_end_matches(')').rsplit('/').next().unwrap_or(rest).to_string()
@@ -182,6 +184,12 @@ mod tests {
             #5 0x00007ff6f66b4900 free (/lib/x86_64-linux-gnu/libc.so.6+0x4eb94f4)\n \
             #6 0x00007f1540dc74de mlir::Foo::run() (/usr/lib/libMLIR.so.22.1+0x63c74de)\n";
         assert_eq!(report(11, dump).key, "SIGSEGV mlir::Foo::run");
+    }
+
+    #[test]
+    fn a_sanitizer_names_functions_behind_a_word() {
+        let dump = "==77==ERROR: AddressSanitizer: heap-use-after-free on address 0x602000000014\n    #0 0x55d0c8 in mlir::foldDiv(mlir::Operation*) /src/x.cpp:12:3\n    #1 0x55d0c9 in mlir::PassManager::run(mlir::Operation*) /src/pm.cpp:12:3";
+        assert_eq!(report(6, dump).key, "SIGABRT mlir::foldDiv < mlir::PassManager::run");
     }
 
     #[test]

@@ -109,16 +109,22 @@ pub fn normalise(message: &str) -> String {
             out.push('\'');
             continue;
         }
-        let mut digits = false;
-        for c in part.chars() {
-            if c.is_ascii_digit() {
-                if !digits {
-                    out.push('N');
+        let mut rest = part;
+        while let Some(c) = rest.chars().next() {
+            // Addresses are of one run.
+            let (number, digit): (_, fn(char) -> bool) = match rest.strip_prefix("0x") {
+                Some(number) if number.starts_with(|c: char| c.is_ascii_hexdigit()) => {
+                    (number, |c| c.is_ascii_hexdigit())
                 }
-                digits = true;
+                _ => (rest, |c| c.is_ascii_digit()),
+            };
+            let after = number.trim_start_matches(digit);
+            if after.len() < number.len() {
+                out.push('N');
+                rest = after;
             } else {
-                digits = false;
                 out.push(c);
+                rest = rest.get(c.len_utf8()..).unwrap_or_default();
             }
         }
     }
@@ -178,5 +184,7 @@ mod tests {
         assert_eq!(normalise(a), normalise(b));
         assert!(normalise(a).contains("'memref.subview'"));
         assert_eq!(normalise("error: type 'i32' of '%12' is bad"), "type '_' of '_' is bad");
+        assert_eq!(normalise("free(): invalid pointer: 0x00005d1f0aB0"), "free(): invalid pointer: N");
+        assert_eq!(normalise("memref<2x0xf32> at 0xy"), "memref<NxN> at Nxy");
     }
 }

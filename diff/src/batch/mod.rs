@@ -373,10 +373,15 @@ impl<'a> Run<'a> {
         };
         // Errors of a process that died may belong to nothing that matters: the pieces are asked again.
         let errors = if ended { layout.errors(&String::from_utf8_lossy(&done.stderr)) } else { Vec::new() };
+        let fails = done.end != End::Exit(0);
+        // It answered for each all the same: one of them must be the reason, and nothing says which.
+        let is_in_doubt = fails && found.iter().all(Option::is_some);
         let mut open = Vec::new();
         for (slot, &at) in group.iter().enumerate() {
             let error = errors.iter().find(|error| error.piece == slot);
             match (found.get_mut(slot).and_then(Option::take), error) {
+                _ if is_in_doubt => open.push(at),
+                (Some(_), Some(_)) if fails => open.push(at),
                 (Some(text), _) => self.settle(at, Answer::Module(text)),
                 (None, Some(error)) => self.settle(at, error.answer()),
                 (None, None) => match refused.as_ref().and_then(|chunks| refusal(chunks.get(slot)?)) {
@@ -573,6 +578,35 @@ mod tests {
                 (3, Answer::Module(text)) => assert!(text.is_empty(), "{text}"),
                 (_, Answer::Module(text)) => assert!(text.contains(&format!("op{at}\n")), "{at}: {text}"),
                 other => panic!("{other:?}"),
+            }
+        }
+    }
+
+    /// A program that goes on after all: it answers for each piece, and fails on one of them.
+    #[test]
+    fn who_fails_after_its_answers_is_asked_about_each_module() {
+        let script = |last: &str| {
+            format!(
+                "cmd:: --split-input-file; text=$(cat); printf '%s\\n// -----\\n' \"$text\"; case $text in *odd*) {last};; esac"
+            )
+        };
+        let mut questions: Vec<_> = (0..9).map(|at| question(at, &format!("op{at}"))).collect();
+        questions[6] = question(6, "odd");
+        let is_crash = |answer: &Answer| matches!(answer, Answer::Crash(_));
+        let is_refusal = |answer: &Answer| matches!(answer, Answer::Reject { .. });
+        let fails: [(&str, fn(&Answer) -> bool); 3] = [
+            ("kill -SEGV $$", is_crash),
+            ("echo '<stdin>:20:1: error: I had rather not' >&2; exit 1", is_refusal),
+            ("exit 3", is_refusal),
+        ];
+        for (last, expected) in fails {
+            let subject = Subject::parse(&script(last)).unwrap();
+            let external = subject.program().unwrap();
+            let batch = ask(external, &questions, IndexWidth::default(), Patience::Full, &Stop::default());
+            assert!(batch.crashes.is_empty(), "{last}: {batch:?}");
+            for (at, answer) in batch.answers.iter().enumerate() {
+                let is_right = if at == 6 { expected(answer) } else { matches!(answer, Answer::Module(_)) };
+                assert!(is_right, "{last}: {at}: {answer:?}");
             }
         }
     }

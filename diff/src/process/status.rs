@@ -21,8 +21,10 @@ pub(super) fn end_of(status: ExitStatus, stderr: &[u8]) -> End {
 /// What an exit code other than 0 means.
 fn of_code(code: i32, stderr: &str) -> End {
     let dumped = stderr.lines().any(is_dump);
-    // Who says in words what is wrong with the input refuses it, with whatever number.
-    if !dumped && stderr.lines().any(is_diagnostic) {
+    // Who says in words what is wrong with the input refuses it. No compiler refuses with the number of a shell's dead child;
+    // negative numbers may be those of errors.
+    let is_dead_child = code > 128 && DEADLY.contains(&(code - 128));
+    if !dumped && !is_dead_child && stderr.lines().any(is_diagnostic) {
         return End::Exit(code);
     }
     match handed_on(code).or_else(|| stderr.lines().find_map(named)) {
@@ -109,6 +111,10 @@ mod tests {
         for (code, signal) in [(245, 11), (250, 6), (248, 8), (247, 9), (252, 4), (249, 7), (251, 5)] {
             assert_eq!(ended(&format!("exit {code}")), End::Signal(signal), "{code}");
         }
+        assert_eq!(
+            ended("echo 'x:1:1: error: going on' >&2; sh -c 'kill -SEGV $$'; exit $?"),
+            End::Signal(11)
+        );
         // The shell of the script outlives the program that dies, and says so.
         assert_eq!(ended("sh -c 'kill -SEGV $$'; exit $?"), End::Signal(11));
         assert_eq!(ended("sh -c 'kill -ABRT $$' || exit 1"), End::Signal(6));
@@ -116,7 +122,7 @@ mod tests {
 
     #[test]
     fn a_diagnostic_makes_it_a_refusal() {
-        for code in [1, 134, 139, 245, 250] {
+        for code in [1, 130, 143, 245, 250] {
             let said = "<stdin>:1:1: error: this is no module";
             assert_eq!(ended(&format!("echo '{said}' >&2; exit {code}")), End::Exit(code), "{code}");
             assert_eq!(ended(&format!("echo 'error: no such file' >&2; exit {code}")), End::Exit(code));

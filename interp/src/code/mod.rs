@@ -16,7 +16,7 @@ pub use ext::{
 };
 pub use inst::{FEW, Inst, gep};
 pub use lanes::{ActiveLanes, ElementwiseOp, LaneOp, LaneSlots};
-pub use tensor::{ConsumedTensor, Nest, NestOperand, NestPlace, TensorInst, Tiles};
+pub use tensor::{ConsumedTensor, LinearRow, Nest, NestOperand, NestPlace, TensorInst, Tiles};
 pub use vector_access::{SliceDim, VectorAccess, VectorPlace};
 pub use work::SLOTS_AN_OPERATION;
 

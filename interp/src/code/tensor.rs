@@ -19,6 +19,8 @@ pub struct ConsumedTensor {
 #[derive(Clone, Debug)]
 #[allow(missing_docs)] // operands as in `Inst`
 pub enum TensorInst {
+    /// A place where tensors that nothing names may be given back.
+    Settle,
     /// The slot is about to be copied.
     Share {
         t: Reg,
@@ -44,6 +46,7 @@ pub enum TensorInst {
         d: Reg,
         shape: Vec<u64>,
         from: Box<[Reg]>,
+        words: u32,
     },
     Extract {
         d: Reg,
@@ -86,6 +89,8 @@ pub enum TensorInst {
         into: ConsumedTensor,
         s: Reg,
         view: Box<ViewNumbers>,
+        /// The dimensions that the source has.
+        kept: Vec<usize>,
         words: u32,
     },
     Split {
@@ -226,6 +231,9 @@ pub struct Nest {
     pub exit: Label,
 }
 
+/// Loops with their factors, and a constant.
+pub type LinearRow = (Vec<(u32, i64)>, i64);
+
 /// An operand of loops.
 #[derive(Clone, Debug)]
 pub struct NestOperand {
@@ -233,8 +241,8 @@ pub struct NestOperand {
     pub place: NestPlace,
     /// Which element an iteration picks.
     pub map: AffineMap,
-    /// For each result of a linear map the factor of each loop, and the constant.
-    pub linear: Option<Vec<(Vec<i64>, i64)>>,
+    /// For each result of a linear map the loops with their factors, and the constant.
+    pub linear: Option<Vec<LinearRow>>,
     /// Where an element is put; none if the body does not look at it.
     pub argument: Option<Reg>,
     /// Slots of an element.

@@ -1,5 +1,6 @@
 //! Decoding `arith`.
 
+use super::constant::FEW_SLOTS;
 use super::{Builder, Decode};
 use crate::code::{Ext, LaneOp};
 use crate::layout::Kind;
@@ -35,8 +36,17 @@ impl Builder<'_> {
         let r = match self.splat_lane(attr, &info)? {
             Some(lane) => self.filled(info.slots, &lane)?,
             None => {
+                let count = u64::from(info.slots);
+                if count > FEW_SLOTS {
+                    // The attribute's numbers, the slots, and these in their place.
+                    self.shared.take(3 * count)?;
+                }
                 let slots = self.constant_slots(attr, &info)?;
-                self.constant_range(&slots)?
+                let r = self.constant_range(&slots)?;
+                if count > FEW_SLOTS {
+                    self.shared.give(2 * count);
+                }
+                r
             }
         };
         self.bind_value(result, r);
@@ -49,7 +59,10 @@ impl Builder<'_> {
         let info = self.info(result)?;
         let n = info.slots;
         if matches!(info.kind, Kind::Tensor { .. }) {
-            return self.tensor_filled(result, filler);
+            // A whole tensor that is poison (S-TENSOR-8).
+            let d = self.constant(filler)?;
+            self.bind_value(result, d);
+            return Ok(());
         }
         if u64::from(n) > crate::layout::MAX_SLOTS {
             return Err("values this large".into());

@@ -1,6 +1,8 @@
 //! Decoding `builtin`.
 
+use super::last_use::is_tensor;
 use super::{Builder, Decode};
+use crate::code::TensorInst;
 use plumb_ir::Op;
 
 impl plumb_ir::ops::builtin::Interpret<Op, Decode> for Builder<'_> {
@@ -16,6 +18,21 @@ impl Builder<'_> {
     /// and its descriptor, a value and its parts.
     fn conversion_cast(&mut self, op: Op) -> Decode {
         let data = self.m.op(op);
+        if let ([v], [result]) = (&data.operands[..], &data.results[..])
+            && self.m.ty(*v) == self.m.ty(*result)
+        {
+            let t = self.reg(*v)?;
+            if is_tensor(self.m, *v) {
+                let d = self.define(*result)?;
+                self.emit_tensor(TensorInst::Cast { d, t, shape: None });
+            } else {
+                self.bind_value(*result, t);
+            }
+            return Ok(());
+        }
+        if data.operands.iter().chain(&data.results).any(|v| is_tensor(self.m, *v)) {
+            return Err("a conversion between tensors and other values".into());
+        }
         let mut from = Vec::new();
         for &v in &data.operands {
             let (info, r) = (self.info(v)?, self.reg(v)?);

@@ -13,8 +13,8 @@ use std::sync::Arc;
 /// Slots of a tensor's constant there may be.
 const MOST_ELEMENTS: u64 = 1 << 28;
 
-/// Slots of a tensor that decoding makes of one repeated element.
-const FEW_SLOTS: u64 = 1024;
+/// Slots that decoding makes without a charge, and of a tensor of one repeated element.
+pub(super) const FEW_SLOTS: u64 = 1024;
 
 /// The elements of a tensor's constant.
 pub(crate) enum Elements {
@@ -45,6 +45,11 @@ impl Builder<'_> {
         let mut out = Slots::new();
         values.iter().for_each(|v| push_words(&mut out, *v, *lane));
         Ok(Some(out).filter(|_| values.len() == 1))
+    }
+
+    /// Whether an attribute states one element for all.
+    pub(super) fn is_splat(&self, attr: Attr) -> bool {
+        matches!(self.m.ctx.attr(attr), AttrKind::Dense { splat: true, .. })
     }
 
     /// The elements of a dense attribute as integers of `w` bits.

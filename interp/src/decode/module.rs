@@ -41,6 +41,11 @@ pub(crate) struct ModuleContext {
     whole: bool,
     /// Whether the module is a target: passes may have put operations where its source had none.
     pub(super) target: bool,
+    /// Elements of the constants of tensors.
+    pub(super) tensors: FxHashMap<(Attr, Type), Arc<Vec<Slot>>>,
+    /// Bytes that large constants take, and that they may.
+    pub(crate) taken: u64,
+    most: u64,
 }
 
 /// Records of parameter and result types, and what else tells two signatures apart.
@@ -108,7 +113,25 @@ impl ModuleContext {
             tracing: TraceDetail::Nothing,
             whole: false,
             target: options.mode != Mode::Source,
+            tensors: FxHashMap::default(),
+            taken: 0,
+            most: options.max_memory,
         }
+    }
+
+    /// Charges a run for slots that decoding makes ahead of it.
+    pub(super) fn take(&mut self, slots: u64) -> Decode {
+        let taken = self.taken.saturating_add(slots.saturating_mul(size_of::<Slot>() as u64));
+        if taken > self.most {
+            return Err("constants that take more memory than the run may have".into());
+        }
+        self.taken = taken;
+        Ok(())
+    }
+
+    /// Gives back what was charged for a while.
+    pub(super) fn give(&mut self, slots: u64) {
+        self.taken = self.taken.saturating_sub(slots.saturating_mul(size_of::<Slot>() as u64));
     }
 
     /// The number of a symbol.

@@ -115,6 +115,7 @@ impl Builder<'_> {
         let values = values?;
         self.emit_tensor(TensorInst::NestStore(nest.clone(), values));
         self.place(nest.exit);
+        self.emit_tensor(TensorInst::Settle);
         Ok(())
     }
 

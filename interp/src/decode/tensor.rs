@@ -104,10 +104,9 @@ impl tensor::Interpret<Op, Decode> for Builder<'_> {
         let result = self.result(op, 0)?;
         let shape = self.static_shape(result)?;
         let words = self.words(result)?;
-        let starts = self.starts(&m.op(op).operands)?;
-        let from = starts.iter().flat_map(|r| *r..r + words).collect();
+        let from = self.starts(&m.op(op).operands)?.into();
         let d = self.define(result)?;
-        self.emit_tensor(TensorInst::FromElements { d, shape, from });
+        self.emit_tensor(TensorInst::FromElements { d, shape, from, words });
         Ok(())
     }
 
@@ -149,9 +148,10 @@ impl tensor::Interpret<Op, Decode> for Builder<'_> {
     fn InsertSlice(&mut self, op: Op) -> Decode {
         let (s, v) = (self.operand(op, 0)?, self.operand(op, 1)?);
         let view = Box::new(self.slice_numbers(op, 2)?);
+        let kept = self.kept_sizes(&view.sizes, s)?;
         let (s, into, words) = (self.reg(s)?, self.consumed(v)?, self.words(v)?);
         let d = self.define(self.result(op, 0)?)?;
-        self.emit_tensor(TensorInst::InsertSlice { d, into, s, view, words });
+        self.emit_tensor(TensorInst::InsertSlice { d, into, s, view, kept, words });
         Ok(())
     }
 
@@ -173,10 +173,11 @@ impl tensor::Interpret<Op, Decode> for Builder<'_> {
         }
         let d = self.generated(op, result, sizes)?;
         let strides = vec![Number::Static(1); low.len()];
+        let kept = (0..low.len()).collect();
         let view = Box::new(ViewNumbers { offsets: low, sizes: extents, strides });
         let into = crate::code::ConsumedTensor { t: d, last: true };
         let words = self.words(v)?;
-        self.emit_tensor(TensorInst::InsertSlice { d, into, s: t, view, words });
+        self.emit_tensor(TensorInst::InsertSlice { d, into, s: t, view, kept, words });
         Ok(())
     }
 
@@ -187,9 +188,10 @@ impl tensor::Interpret<Op, Decode> for Builder<'_> {
         let outs = self.shared_outs.last().ok_or("a slice of the result of no loop")?;
         let d = outs.iter().find(|(out, _)| *out == v).ok_or("a slice of no result of the loop")?.1;
         let view = Box::new(self.slice_numbers(op, 2)?);
+        let kept = self.kept_sizes(&view.sizes, s)?;
         let into = crate::code::ConsumedTensor { t: d, last: true };
         let (s, words) = (self.reg(s)?, self.words(v)?);
-        self.emit_tensor(TensorInst::InsertSlice { d, into, s, view, words });
+        self.emit_tensor(TensorInst::InsertSlice { d, into, s, view, kept, words });
         Ok(())
     }
 
@@ -397,10 +399,24 @@ impl Builder<'_> {
     /// A tensor that an attribute states.
     pub(super) fn tensor_constant(&mut self, result: Value, attr: Attr) -> Decode {
         let (shape, elem) = (self.static_shape(result)?, self.element(result)?);
-        match element_slots(self.m, attr, &elem, &shape)? {
+        let key = (attr, self.m.ty(result));
+        if let Some(elements) = self.shared.tensors.get(&key).cloned() {
+            let d = self.define(result)?;
+            self.emit_tensor(TensorInst::Constant { d, shape, elements });
+            return Ok(());
+        }
+        let slots = shape.iter().fold(elem.slots.into(), |n: u64, extent| n.saturating_mul(*extent));
+        let slots = if self.is_splat(attr) { 0 } else { slots };
+        // The attribute's numbers, and the elements.
+        self.shared.take(2 * slots)?;
+        let elements = element_slots(self.m, attr, &elem, &shape)?;
+        self.shared.give(slots);
+        match elements {
             Elements::All(elements) => {
+                let elements = Arc::new(elements);
+                self.shared.tensors.insert(key, elements.clone());
                 let d = self.define(result)?;
-                self.emit_tensor(TensorInst::Constant { d, shape, elements: Arc::new(elements) });
+                self.emit_tensor(TensorInst::Constant { d, shape, elements });
             }
             Elements::One(element) => {
                 let words = element.len() as u32;
@@ -410,16 +426,6 @@ impl Builder<'_> {
                 self.emit_tensor(TensorInst::Splat { d, shape, s, words });
             }
         }
-        Ok(())
-    }
-
-    /// A tensor of one slot again and again.
-    pub(super) fn tensor_filled(&mut self, result: Value, filler: Slot) -> Decode {
-        let (shape, words) = (self.static_shape(result)?, self.words(result)?);
-        let shape = shape.into_iter().map(|n| Number::Static(n as i64)).collect();
-        let s = self.filled(words, &[filler])?;
-        let d = self.define(result)?;
-        self.emit_tensor(TensorInst::Splat { d, shape, s, words });
         Ok(())
     }
 

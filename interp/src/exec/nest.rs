@@ -3,6 +3,7 @@
 use super::Flow;
 use super::registers::{get, put, put_range, range};
 use super::run::{plain_load, plain_store};
+use super::tensor::idle;
 use crate::code::{Nest, NestOperand, NestPlace};
 use crate::layout::{Scalar, TypeInfo};
 use crate::machine::{Machine, Step, ub, unsupported};
@@ -54,13 +55,6 @@ fn implied(dims: usize, shapes: &[(&AffineMap, Extents)]) -> Step<Extents> {
         Some(extents) => Ok(extents),
         None => unsupported("a loop whose extent no operand says"),
     }
-}
-
-/// Iterations of loops around one that is empty. They are skipped here, and lowered code may go through them: they count as
-/// work, by which targets are given their time.
-fn idle(extents: &[i64]) -> u64 {
-    let around = extents.iter().take_while(|n| **n != 0);
-    around.fold(1, |n, extent| n.saturating_mul(extent.unsigned_abs()))
 }
 
 impl Machine {
@@ -115,8 +109,10 @@ impl Machine {
             let mut first = *offset;
             for ((factors, constant), step) in rows.iter().zip(steps) {
                 first = first.wrapping_add(constant.wrapping_mul(*step));
-                for (sum, factor) in by.iter_mut().zip(factors) {
-                    *sum = sum.wrapping_add(factor.wrapping_mul(*step));
+                for (dim, factor) in factors {
+                    if let Some(sum) = by.get_mut(*dim as usize) {
+                        *sum = sum.wrapping_add(factor.wrapping_mul(*step));
+                    }
                 }
             }
             self.place_operand(fr, nest, number, &by, first);
@@ -146,6 +142,7 @@ impl Machine {
             }
         }
         if empty {
+            let extents: Vec<u64> = extents.iter().map(|n| n.unsigned_abs()).collect();
             self.work(idle(&extents))?;
             return Ok(Flow::Goto(nest.exit));
         }
@@ -184,8 +181,8 @@ impl Machine {
                 continue;
             }
             let (mut low, mut high) = (*constant, *constant);
-            for (factor, n) in factors.iter().zip(extents) {
-                let reach = factor.saturating_mul(n - 1);
+            for (d, factor) in factors {
+                let reach = factor.saturating_mul(extents.get(*d as usize).copied().unwrap_or(1) - 1);
                 low = low.saturating_add(reach.min(0));
                 high = high.saturating_add(reach.max(0));
             }

@@ -14,6 +14,7 @@ use crate::slot::Slot;
 use crate::tensors::Tensor;
 use plumb_host::UbKind;
 use plumb_ir::DYNAMIC;
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::sync::Arc;
 
@@ -29,6 +30,12 @@ fn strides(shape: &[u64]) -> SmallVec<[u64; 6]> {
 /// The number of elements.
 pub(super) fn count(shape: &[u64]) -> u64 {
     shape.iter().fold(1, |n, extent| n.saturating_mul(*extent))
+}
+
+/// Iterations of loops around one that is empty. They are skipped here, and lowered code may go through them: they count as
+/// work, by which targets are given their time.
+pub(super) fn idle(extents: &[u64]) -> u64 {
+    count(&extents.iter().copied().take_while(|n| *n != 0).collect::<SmallVec<[u64; 6]>>())
 }
 
 /// Calls `f` with each index of a shape, row-major.
@@ -81,7 +88,15 @@ impl Machine {
     }
 
     fn shape_of(&mut self, fr: &[Slot], t: u32) -> Step<Vec<u64>> {
-        Ok(self.tensor(fr, t)?.shape.clone())
+        let shape = self.tensor(fr, t)?.shape.clone();
+        self.work(shape.len() as u64 / SLOTS_AN_OPERATION)?;
+        Ok(shape)
+    }
+
+    /// Charges loops over a shape.
+    fn loops(&mut self, shape: &[u64], words: u32) -> Step {
+        let slots = count(shape).saturating_mul(words.into());
+        self.work(if shape.contains(&0) { idle(shape) } else { slots / SLOTS_AN_OPERATION })
     }
 
     /// The tensor of a slot to be changed.
@@ -135,7 +150,7 @@ impl Machine {
     fn room(&mut self, shape: &[u64], words: u32) -> Step<Vec<Slot>> {
         let slots = count(shape).saturating_mul(words.into());
         self.has_room(slots)?;
-        self.work(slots / SLOTS_AN_OPERATION)?;
+        self.loops(shape, words)?;
         let mut out = Vec::new();
         if out.try_reserve_exact(slots as usize).is_err() {
             return Err(Box::new(Stop::OutOfMemory));
@@ -189,9 +204,9 @@ impl Machine {
         let (mut first, mut by) = (0u64, Vec::new());
         for (dim, extent) in shape.iter().enumerate() {
             let (offset, size, step) = (offsets[dim], sizes[dim], steps[dim]);
-            let last = offset.checked_add((size.max(1) as i64 - 1).wrapping_mul(step)).unwrap_or(-1);
-            let within = |i: i64| i >= 0 && (i as u64) < *extent;
-            if size > 0 && !(within(offset) && within(last)) {
+            let last = i128::from(offset) + i128::from(size.max(1) - 1) * i128::from(step);
+            let within = |i: i128| (0..i128::from(*extent)).contains(&i);
+            if size > 0 && !(within(offset.into()) && within(last)) {
                 let text = format!("positions {offset} to {last} in dimension {dim} of extent {extent}");
                 return ub(UbKind::ViewOutOfBounds, text);
             }
@@ -214,6 +229,7 @@ impl Machine {
     /// Executes an instruction on tensors.
     pub(super) fn tensor_inst(&mut self, fr: &mut [Slot], inst: &TensorInst) -> Step<Flow> {
         match inst {
+            TensorInst::Settle => {}
             TensorInst::Share { t } => self.tensors.share(get(fr, *t)),
             TensorInst::Empty { d, shape, elem } => {
                 let shape = self.tensor_extents(fr, shape)?;
@@ -230,13 +246,15 @@ impl Machine {
                 (0..count(&shape)).for_each(|_| out.extend_from_slice(one));
                 self.keep_tensor(fr, *d, shape, out)?;
             }
-            TensorInst::FromElements { d, shape, from } => {
-                let elements = from.iter().map(|r| get(fr, *r)).collect();
+            TensorInst::FromElements { d, shape, from, words } => {
+                let mut elements = self.room(shape, *words)?;
+                from.iter().for_each(|r| elements.extend_from_slice(range(fr, *r, *words)));
                 self.keep_tensor(fr, *d, shape.clone(), elements)?;
             }
             TensorInst::Extract { d, t, indices, words } => {
                 let shape = self.shape_of(fr, *t)?;
                 let at = self.place(fr, &shape, indices)? * *words as usize;
+                self.work(u64::from(*words) / SLOTS_AN_OPERATION)?;
                 let element: SmallVec<[Slot; 4]> =
                     self.tensor(fr, *t)?.elements.iter().skip(at).take(*words as usize).copied().collect();
                 put_range(fr, *d, &element);
@@ -280,15 +298,15 @@ impl Machine {
                 let shape = kept.iter().filter_map(|i| part.sizes.get(*i).copied()).collect();
                 self.keep_tensor(fr, *d, shape, out)?;
             }
-            TensorInst::InsertSlice { d, into, s, view, words } => {
+            TensorInst::InsertSlice { d, into, s, view, kept, words } => {
                 let shape = self.shape_of(fr, into.t)?;
                 let part = self.part_of(fr, &shape, view)?;
                 let source = self.tensor(fr, *s)?.clone();
-                if count(&source.shape) != count(&part.sizes) {
+                if !source.shape.iter().eq(kept.iter().filter_map(|i| part.sizes.get(*i))) {
                     let text = format!("a slice of extents {:?} for sizes {:?}", source.shape, part.sizes);
                     return ub(UbKind::ShapeMismatch, text);
                 }
-                self.work(count(&part.sizes) * u64::from(*words) / SLOTS_AN_OPERATION)?;
+                self.loops(&part.sizes, *words)?;
                 let taken = self.consume(fr, *into)?;
                 let mut elements = self.writable(taken.elements)?;
                 let n = *words as usize;
@@ -330,6 +348,8 @@ impl Machine {
             TensorInst::Reshape { d, t, by, w, shape } => {
                 let Tensor { shape: own, elements, .. } = self.tensor(fr, *t)?.clone();
                 let by = self.tensor(fr, *by)?.elements.clone();
+                self.has_room(by.len() as u64)?;
+                self.work(by.len() as u64 / SLOTS_AN_OPERATION)?;
                 let mut extents = Vec::new();
                 for s in by.iter() {
                     self.decide(s.spread(), UbKind::UndefinedAddress, "a size")?;
@@ -376,6 +396,7 @@ impl Machine {
                     shape.iter().enumerate().map(|(i, e)| if dims.contains(&i) { 1 } else { *e }).collect();
                 // All places are right before anything is written; there may be many of them.
                 let places = || at.elements.chunks(dims.len().max(1));
+                self.has_room(places().len() as u64)?;
                 let mut firsts = Vec::with_capacity(places().len());
                 for place in places() {
                     firsts.push(self.slice_at(&shape, &inner, dims, place, *w)?.first);
@@ -465,7 +486,7 @@ impl Machine {
             first += i as u64 * outer[*d];
         }
         let steps = outer.iter().map(|s| *s as i64).collect();
-        self.work(count(inner) / SLOTS_AN_OPERATION)?;
+        self.work(1 + count(inner) / SLOTS_AN_OPERATION)?;
         Ok(Part { first, sizes: inner.to_vec(), steps })
     }
 
@@ -493,7 +514,7 @@ impl Machine {
         shape[dim] = parts.iter().map(|t| t.shape[dim]).fold(0, u64::saturating_add);
         self.fits(&shape, known)?;
         let mut out = self.room(&shape, words)?;
-        let outer = count(&shape[..dim]) as usize;
+        let outer = if shape.contains(&0) { 0 } else { count(&shape[..dim]) as usize };
         for i in 0..outer {
             for t in &parts {
                 let row = count(&t.shape[dim..]) as usize * words as usize;
@@ -587,7 +608,7 @@ impl Machine {
         if shape.len() != least.len() || shape.iter().zip(&least).any(|(have, need)| have < need) {
             return ub(UbKind::ShapeMismatch, format!("tiles of extents {shape:?} as a tensor of {whole:?}"));
         }
-        self.work(count(&shape) * u64::from(words) / SLOTS_AN_OPERATION)?;
+        self.loops(&shape, words)?;
         let taken = self.consume(fr, into)?;
         let mut out = self.writable(taken.elements)?;
         let (n, outer) = (words as usize, strides(&whole));
@@ -674,6 +695,7 @@ impl Machine {
             let text = format!("a tensor of extents {shape:?} in memory of {:?}", view.sizes);
             return ub(UbKind::ShapeMismatch, text);
         }
+        self.loops(&shape, elem.slots)?;
         if elements.is_empty() {
             return Ok(());
         }
@@ -696,31 +718,40 @@ impl Machine {
         retained: &[(u32, Arc<TypeInfo>)],
         results: &[u32],
     ) -> Step {
-        let mut own: Vec<(u32, Slot)> = Vec::new();
-        let kept: Vec<u32> = retained
-            .iter()
-            .map(|(r, ty)| {
-                let (view, _) = self.any_memref(range(fr, *r, ty.slots), ty)?;
-                let (addr, prov) = self.pointer(view.allocated)?;
-                Ok(self.heap.resolve(addr, prov))
-            })
-            .collect::<Step<_>>()?;
-        let mut freed = Vec::new();
-        for ((r, ty), c) in memrefs.iter().zip(conditions) {
+        self.work((memrefs.len() + retained.len()) as u64)?;
+        // Memory and the address that its memref begins at.
+        let memory = |m: &mut Machine, (r, ty): &(u32, Arc<TypeInfo>)| -> Step<(u64, u32, u32, u64)> {
+            let (view, _) = m.any_memref(range(fr, *r, ty.slots), ty)?;
+            let (addr, prov) = m.pointer(view.allocated)?;
+            Ok((addr, prov, m.heap.resolve(addr, prov), view.aligned.bits))
+        };
+        let (mut kept, mut firsts) = (Vec::new(), FxHashMap::default());
+        for memref in retained {
+            let (_, _, alloc, first) = memory(self, memref)?;
+            kept.push(alloc);
+            firsts.entry(alloc).or_insert(first);
+        }
+        let mut owned: FxHashMap<u32, bool> = FxHashMap::default();
+        let mut unowned = Vec::new();
+        for (memref, c) in memrefs.iter().zip(conditions) {
             let c = get(fr, *c);
             self.decide(c.flags(), UbKind::UndefinedBranch, "the condition")?;
-            let (view, _) = self.any_memref(range(fr, *r, ty.slots), ty)?;
-            let (addr, prov) = self.pointer(view.allocated)?;
-            let alloc = self.heap.resolve(addr, prov);
-            own.push((alloc, c));
-            if c.bits & 1 == 1 && !kept.contains(&alloc) && !freed.contains(&alloc) {
-                freed.push(alloc);
-                self.heap.free(addr, prov, self.at)?;
+            let (addr, prov, alloc, first) = memory(self, memref)?;
+            // MLIR's lowering compares where memrefs begin.
+            if *firsts.entry(alloc).or_insert(first) != first {
+                return unsupported("two memrefs of one memory that begin at different places");
             }
+            let seen = owned.entry(alloc).or_default();
+            if c.bits & 1 == 1 && !*seen && !kept.contains(&alloc) {
+                unowned.push((addr, prov));
+            }
+            *seen |= c.bits & 1 == 1;
+        }
+        for (addr, prov) in unowned {
+            self.heap.free(addr, prov, self.at)?;
         }
         for (d, alloc) in results.iter().zip(kept) {
-            let owned = own.iter().any(|(a, c)| *a == alloc && c.bits & 1 == 1);
-            put(fr, *d, Slot::firm(u64::from(owned)));
+            put(fr, *d, Slot::firm(u64::from(owned.get(&alloc).is_some_and(|owned| *owned))));
         }
         Ok(())
     }

@@ -51,6 +51,7 @@ pub(crate) fn to_memory(m: &Module) -> Result<Option<Module>, Vec<Diag>> {
     }
     let mut b = Bufferizer {
         src: m,
+        symbols: m.symbols(),
         out,
         values: FxHashMap::default(),
         blocks: FxHashMap::default(),
@@ -76,6 +77,8 @@ pub(crate) fn to_memory(m: &Module) -> Result<Option<Module>, Vec<Diag>> {
 /// Builds the module without tensors.
 pub(super) struct Bufferizer<'m> {
     src: &'m Module,
+    /// What it defines, by name.
+    symbols: FxHashMap<&'m str, Op>,
     out: Module,
     values: FxHashMap<Value, Value>,
     blocks: FxHashMap<Block, Block>,

@@ -467,7 +467,7 @@ impl Bufferizer<'_> {
         let name = loop {
             let name = format!("__tensor_{}", self.constants);
             self.constants += 1;
-            if self.src.lookup_symbol(&name).is_none() {
+            if !self.symbols.contains_key(&*name) {
                 break name;
             }
         };
