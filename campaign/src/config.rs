@@ -7,6 +7,7 @@ use plumb_diff::engine::Engine;
 use plumb_diff::file::{FileError, LockError};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, ExternalSubject, Subject};
+use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -14,7 +15,7 @@ use std::time::Duration;
 const WHOLE_O2: u64 = 4;
 
 /// When a campaign ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Bound {
     /// After this time.
     Time(Duration),
@@ -22,6 +23,16 @@ pub enum Bound {
     Count(u64),
     /// When it is stopped.
     Endless,
+}
+
+impl std::fmt::Display for Bound {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Bound::Time(time) => write!(f, "--seconds {}", time.as_secs_f64()),
+            Bound::Count(count) => write!(f, "--count {count}"),
+            Bound::Endless => f.write_str("no bound"),
+        }
+    }
 }
 
 /// One of several machines that share a campaign.

@@ -9,6 +9,10 @@ use plumb_diff::verdict::{Judgement, Verdict};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+/// Why sources leave nothing to compare, and the way forward.
+pub const OPEN: &str = "the others show nothing, or leave open what they do: let them return what they compute, or \
+                        accept it with --min-judged 0";
+
 /// Comparisons of a stretch: enough that chance does not decide.
 const STRETCH: u64 = 400;
 
@@ -22,6 +26,9 @@ pub struct JudgedCount {
     /// Those of both whose module the subject refused.
     #[serde(default)]
     pub refused: u64,
+    /// Comparisons beside both, whose source shows nothing or leaves open what it does.
+    #[serde(default)]
+    pub open: u64,
 }
 
 impl JudgedCount {
@@ -39,10 +46,16 @@ impl JudgedCount {
         self.all() > 0 && self.refused as f64 >= 0.9 * self.all() as f64
     }
 
+    /// Whether the sources leave so much open that hardly anything is compared, whatever the subject makes of them.
+    pub fn is_mostly_open(self) -> bool {
+        self.open > 0 && self.open as f64 >= 0.9 * self.all().saturating_add(self.open) as f64
+    }
+
     fn add(&mut self, other: JudgedCount) {
         grow(&mut self.judged, other.judged);
         grow(&mut self.unjudged, other.unjudged);
         grow(&mut self.refused, other.refused);
+        grow(&mut self.open, other.open);
     }
 }
 
@@ -59,8 +72,8 @@ fn share_key(config: &Config, subject: &Subject, engine: Engine) -> String {
 }
 
 impl JudgedCounts {
-    /// Counts a judgement. Programs that show nothing, and what passes of a plan leave in dialects that nothing executes, are
-    /// no fault of an engine or a subject. Returns the key, where there is no answer and should be one.
+    /// Counts a judgement. A program that shows nothing is no fault of an engine or a subject. An operation that
+    /// nothing executes is none either, if the pass is known to leave such. Returns the key, where there is no answer and should be one.
     pub(crate) fn count(
         &mut self,
         config: &Config,
@@ -72,7 +85,10 @@ impl JudgedCounts {
         let mut count = JudgedCount::default();
         match judgement.verdict {
             Verdict::NotComparable if judgement.unanswered.is_some() => count.unjudged = 1,
-            Verdict::NotComparable if judgement.is_of_source() || has_plan => return None,
+            Verdict::NotComparable if judgement.is_of_source() => count.open = 1,
+            Verdict::NotComparable if config.plan.as_ref().is_some_and(|plan| plan.is_foreign(subject)) => {
+                return None;
+            }
             Verdict::NotComparable | Verdict::Timeout => count.unjudged = 1,
             Verdict::Reject if config.reject_is_finding => count.judged = 1,
             // A pass alone may refuse whatever it is not made for.
@@ -89,16 +105,17 @@ impl JudgedCounts {
     pub(crate) fn count_lowering(&mut self, subject: &Subject, is_lowered: bool) -> Option<String> {
         let key = format!("{} lowering", subject.name());
         let (judged, unjudged) = (u64::from(is_lowered), u64::from(!is_lowered));
-        self.add_to(key.clone(), JudgedCount { judged, unjudged, refused: 0 });
+        self.add_to(key.clone(), JudgedCount { judged, unjudged, ..JudgedCount::default() });
         (!is_lowered).then_some(key)
     }
 
-    /// Counts the module of a seed that no engine is given, though its meaning is not open.
-    pub(crate) fn count_unasked(&mut self, config: &Config, seed: u64) {
+    /// Counts the module of a seed that no engine is given, and whether its own meaning is open.
+    pub(crate) fn count_unasked(&mut self, config: &Config, seed: u64, is_open: bool) {
+        let (open, unjudged) = (u64::from(is_open), u64::from(!is_open));
         for subject in config.subjects_for(seed) {
             for &engine in &config.engines {
-                let unjudged = JudgedCount { unjudged: 1, ..JudgedCount::default() };
-                self.add_to(share_key(config, subject, engine), unjudged);
+                let count = JudgedCount { open, unjudged, ..JudgedCount::default() };
+                self.add_to(share_key(config, subject, engine), count);
             }
         }
     }
@@ -197,7 +214,10 @@ pub(crate) fn shortfalls(
                 (None, Some((count, seed))) => {
                     Some((key.clone(), format!("refused {} modules from seed {seed} on", count.refused)))
                 }
-                (None, None) => None,
+                (None, None) => (count.is_mostly_open() && least > 0.0).then(|| {
+                    let (all, compared) = (count.all().saturating_add(count.open), count.all());
+                    (key.clone(), format!("compared {compared} of {all} modules; {OPEN}"))
+                }),
             };
         }
         let worst = worst.filter(|worst| worst.count.share() < count.share());
@@ -214,9 +234,14 @@ pub(crate) fn shortfalls(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::generator::Generator;
+    use crate::passes::{PassPlan, PassTable};
 
     fn counts(judged: u64, unjudged: u64) -> JudgedCounts {
-        JudgedCounts(BTreeMap::from([("own interp".into(), JudgedCount { judged, unjudged, refused: 0 })]))
+        JudgedCounts(BTreeMap::from([(
+            "own interp".into(),
+            JudgedCount { judged, unjudged, ..JudgedCount::default() },
+        )]))
     }
 
     #[test]
@@ -238,8 +263,14 @@ mod tests {
     fn a_subject_that_begins_to_refuse_is_told() {
         // A refusal judges nothing, but where passes alone may refuse it is an answer.
         for (refusing, says) in [
-            (JudgedCount { judged: 50, refused: 50, unjudged: 0 }, "refused 400 modules from seed 1200 on"),
-            (JudgedCount { unjudged: 50, refused: 50, judged: 0 }, "judged 60.0 % of 2000 modules"),
+            (
+                JudgedCount { judged: 50, refused: 50, ..JudgedCount::default() },
+                "refused 400 modules from seed 1200 on",
+            ),
+            (
+                JudgedCount { unjudged: 50, refused: 50, ..JudgedCount::default() },
+                "judged 60.0 % of 2000 modules",
+            ),
         ] {
             let (mut all, mut stretches) = (JudgedCounts::default(), Stretches::default());
             for chunk in 0..40 {
@@ -255,10 +286,52 @@ mod tests {
 
     #[test]
     fn passes_that_refuse_nearly_everything_are_told_however_few_they_see() {
-        let refused = JudgedCount { judged: 100, refused: 96, unjudged: 0 };
+        let refused = JudgedCount { judged: 100, refused: 96, ..JudgedCount::default() };
         let all = JudgedCounts(BTreeMap::from([("own interp".into(), refused)]));
         let said = shortfalls(&all, &Stretches::default(), 0.9, |_| None);
         assert_eq!(said["own interp"], "refused 96 of 100 modules");
+    }
+
+    #[test]
+    fn sources_that_leave_nearly_everything_open_are_told() {
+        let open = |judged, open| {
+            let count = JudgedCount { judged, open, ..JudgedCount::default() };
+            JudgedCounts(BTreeMap::from([("own interp".into(), count)]))
+        };
+        let said = |counts: &JudgedCounts, least| shortfalls(counts, &Stretches::default(), least, |_| None);
+        let told = said(&open(1, 19), 0.9);
+        assert!(
+            told["own interp"].starts_with("compared 1 of 20 modules; the others show nothing"),
+            "{told:?}"
+        );
+        assert!(said(&open(3, 17), 0.9).is_empty());
+        assert!(said(&open(1, 19), 0.0).is_empty());
+    }
+
+    #[test]
+    fn what_a_subject_makes_and_nothing_executes_counts_unless_its_passes_are_known_for_it() {
+        let subject = Subject::parse("mlir-opt-22").unwrap();
+        let names = ["a", "b"].map(String::from);
+        let mut table = PassTable::named("mlir-opt-22", &names);
+        table.passes[1].foreign = 0.5;
+        let generator = Generator::new("", |_| plumb_ir::Module::default());
+        let plan = Some(PassPlan::new(&subject, &table, 0).unwrap());
+        let config = Config { plan, ..Config::new(vec![subject], generator) };
+        let judgement = Judgement::not_comparable("target not understood", "");
+        let nothing = Judgement::not_comparable("nothing observed", "");
+        for (name, judgement, unjudged, open) in [
+            ("mlir-opt-22=a", &judgement, 1, 0),
+            ("mlir-opt-22=b", &judgement, 0, 0),
+            ("mlir-opt-22=b", &nothing, 0, 1),
+        ] {
+            let mut counts = JudgedCounts::default();
+            let entries = config.plan.as_ref().unwrap().entries();
+            let entry = entries.iter().find(|entry| entry.subject.name() == name).unwrap();
+            let key = counts.count(&config, &entry.subject, Engine::Interp, judgement);
+            assert_eq!(key.is_some(), unjudged > 0, "{name}");
+            let count = counts.0.get("mlir-opt-22 interp").copied().unwrap_or_default();
+            assert_eq!(count, JudgedCount { unjudged, open, ..JudgedCount::default() }, "{name}");
+        }
     }
 
     #[test]

@@ -5,11 +5,9 @@ use crate::damage::DamagedFile;
 use crate::finding::FindingSummary;
 use crate::generator::Generator;
 use crate::judged::{JudgedCount, Stretches, shortfalls};
-use crate::passes::PassPlan;
-use crate::totals::{Mutants, Refusals, Totals, engine_key};
-use plumb_diff::engine::Engine;
+use crate::scope::Scope;
+use crate::totals::{Mutants, Refusals, Totals};
 use plumb_diff::stages::StageTime;
-use plumb_diff::subject::Subject;
 use plumb_diff::verdict::ValueCounts;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -28,30 +26,6 @@ pub(crate) fn is_unreliable(totals: &Totals) -> bool {
         let most = counts.max().unwrap_or(totals.compared);
         undecided >= FLAKY_FEW && undecided.saturating_mul(FLAKY_SHARE) > most
     })
-}
-
-/// The passes that a person named and of which nothing was compared, each with the reason.
-fn untested_passes(plan: &PassPlan, totals: &Totals, is_shard: bool) -> BTreeMap<String, String> {
-    let mut untested = BTreeMap::new();
-    for (pass, subjects) in plan.named() {
-        let is_of = |key: &str| {
-            let after = |subject: &&Subject| key.strip_prefix(subject.name());
-            subjects.iter().filter_map(after).any(|rest| rest.starts_with(' '))
-        };
-        if totals.compared_by.iter().any(|(key, count)| *count > 0 && is_of(key)) {
-            continue;
-        }
-        let refused = subjects.iter().filter_map(|subject| totals.refusals.get(subject.name()));
-        let unanswered = totals.unanswered.iter().filter(|(key, _)| is_of(key)).map(|(_, refusals)| refusals);
-        let why = match refused.chain(unanswered).min_by_key(|refusals| refusals.seed) {
-            Some(first) => format!("{} (seed {})", first.message, first.seed),
-            // Another shard may give it one.
-            None if is_shard => continue,
-            None => "it had no turn: `--count` or `--seconds` is too small".into(),
-        };
-        untested.insert(format!("pass {pass}"), why);
-    }
-    untested
 }
 
 /// What a campaign reports beside its counters.
@@ -165,52 +139,21 @@ impl Report {
     ) -> Self {
         let run = totals.modules.saturating_sub(before.modules) as f64;
         let per = |seconds: f64| if seconds > 0.0 { run / seconds } else { 0.0 };
-        let mut compared_by = totals.compared_by.clone();
-        // The passes of -O2 are a part of it: a shard may have no chunk of the rest.
-        let has_passes = |subject, engine| {
-            engine == Engine::Jit(2)
-                && totals.compared_by.contains_key(&engine_key(subject, Engine::JitPasses))
-        };
-        // Not every entry of a plan has had its turn; that none was compared is another matter.
-        let tested =
-            config.subjects.iter().filter(|_| config.plan.is_none() || totals.compared_by.is_empty());
-        for subject in tested {
-            for engine in config.engines.iter().filter(|engine| !has_passes(subject, **engine)) {
-                compared_by.entry(engine_key(subject, *engine)).or_insert(0);
-            }
-        }
+        let scope = Scope::of(config);
         // A pass alone may refuse most of what it is given; a whole lowering should not.
         let refusing = totals.refusals.iter().filter(|(_, refusals)| {
             config.plan.is_none() && !config.reject_is_finding && refusals.modules * 10 >= totals.modules * 9
         });
-        let untested = compared_by.iter().filter(|(_, count)| **count == 0).map(|(by, _)| {
-            // Then nothing got as far as that engine.
-            let why = totals.first_unanswered(by).or_else(|| {
-                let (reason, seed) = totals.examples.iter().min_by_key(|(_, seed)| **seed)?;
-                Some(format!("{reason} (seed {seed})"))
-            });
-            (by.clone(), why.unwrap_or_else(|| "there was nothing to compare".into()))
-        });
-        let mut untested: BTreeMap<String, String> = untested.collect();
-        if let Some(plan) = &config.plan {
-            untested.extend(untested_passes(plan, totals, config.even_turns));
-        }
-        let undecided = [&totals.flaky, &totals.batch_only, &totals.unsettled];
-        let shown = undecided.into_iter().chain([&totals.known, &totals.duplicates, &totals.rejected]);
-        let shown = shown.flat_map(|by| by.values()).sum::<u64>() + outcome.findings.len() as u64;
-        if totals.values.compared == 0 && totals.compared > shown {
-            untested.insert("all".into(), "not one value was compared".into());
-        }
         Report {
             judged: totals.judged.0.clone(),
             hardly_judged: shortfalls(&totals.judged, &outcome.stretches, config.min_judged, |by| {
                 totals.first_unanswered(by)
             }),
             unreliable: is_unreliable(totals),
-            untested,
+            untested: scope.untested(totals, outcome.findings.len(), config.even_turns),
             modules: totals.modules,
             compared: totals.compared,
-            compared_by,
+            compared_by: scope.compared_by(totals),
             not_comparable: totals.not_comparable.clone(),
             values: totals.values.clone(),
             rejected: totals.rejected.values().sum(),

@@ -30,6 +30,14 @@ pub fn check(subject: &str, asking: &str) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Refuses a program that a file names to stand in for our emitter, if nobody allowed it.
+pub fn check_program(program: Option<&str>, asking: &str) -> Result<(), Failure> {
+    match program {
+        Some(program) if !is_given() => Err(refused(program, asking)),
+        _ => Ok(()),
+    }
+}
+
 /// Says which command a file asks for.
 pub fn refused(command: &str, asking: &str) -> Failure {
     let message = format!("{asking} asks for the command `{}` to be started", command.escape_debug());

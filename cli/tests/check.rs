@@ -243,6 +243,12 @@ fn known_bugs_are_checked_where_their_folder_is_named() {
     assert_eq!(seen(&bug("poison *", fault), &["known"]), (1, case("fail known-bug", fault)));
     assert_eq!(seen(&bug("wrong *", "own"), &["known"]), (1, case("fail unexpected-pass", "own")));
     assert_eq!(seen("signatures = []", &["known"]).0, 1);
+    // A compiler without an answer says neither that it shows nor that it does not.
+    for silent in ["exit 127", "kill -KILL $$", "echo nonsense"] {
+        let allowed = ["known", "--allow-command"];
+        let subject = format!("cmd:cat >/dev/null; {silent}");
+        assert_eq!(seen(&bug("wrong *", &subject), &allowed), (3, case("unjudged -", &subject)));
+    }
     // Below the folder that is named they are left alone, their programs too.
     assert_eq!(seen(&shows, &["."]), (0, vec![]));
     assert_eq!(seen(&shows, &[".", "--subject", fault]), (3, vec![]));

@@ -166,11 +166,14 @@ fn merging_says_what_an_input_lacks() {
         campaign(here, name, &["--shard", &format!("{at}/2")]);
     }
     let (whole, _) = merge(here, "whole", &["p0", "p1"], 0);
-    // A part without its state does not say what it has tested. What was merged before has none, and is a campaign of its own.
+    // A part without its state does not say what it has tested. What was merged before does.
     fs::rename(here.join("p1/state.json"), here.join("state")).unwrap();
     let (_, errors) = merge(here, "stateless", &["p0", "p1"], 3);
     assert!(errors.contains("p1 has no state.json"), "{errors}");
-    let (_, errors) = merge(here, "merged", &["p0", "whole"], 3);
+    merge(here, "merged", &["p0", "whole"], 0);
+    // What a fuzz target leaves has no state, and is a campaign of its own.
+    fs::remove_dir_all(here.join("whole/merged")).unwrap();
+    let (_, errors) = merge(here, "mixed", &["p0", "whole"], 3);
     assert!(
         errors.contains("whole has no state.json: the inputs count as campaigns of their own"),
         "{errors}"
@@ -250,9 +253,59 @@ fn merging_says_which_parts_are_missing_unfinished_or_copies() {
         assert!(errors.contains("p1 has no state.json"), "{errors}");
         assert_eq!(report["missing"].as_array().unwrap().len(), inputs.len() / 3, "{report}");
     }
-    // What was merged before has no state either, and no events.
+    // What was merged before says what was merged into it, and what of that was lacking.
     let (_, errors) = merge(here, "again", &["whole"], 0);
     assert!(!errors.contains("has no state.json"), "{errors}");
+    for (lacking, says) in [
+        ("without", "shard 1/3 of the campaign is missing"),
+        ("stopped", "did not come to its end"),
+        ("lost", "is not there"),
+        ("killed1", "p1 has no state.json"),
+    ] {
+        let (_, errors) = merge(here, &format!("{lacking}-again"), &[lacking], 3);
+        assert!(errors.contains(says), "{lacking}: {errors}");
+    }
+}
+
+#[test]
+fn shards_that_did_not_test_the_same_are_not_one_campaign() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    campaign(here, "p0", &["--shard", "0/2"]);
+    let fuzz = |name: &str, count: &str, more: &[&str], code: i32| {
+        let args = ["fuzz", "--subject", "own+swapped-strides", "--subject", "own+sdiv-for-udiv", "--engine"];
+        let rest =
+            ["interp", "--size", "12", "--no-reduce", "--out", name, "--count", count, "--shard", "1/2"];
+        let output = plumb(here, &[&args[..], &rest, more].concat());
+        assert_eq!(output.status.code(), Some(code), "{}", said(&output));
+    };
+    // A part that went further, and one that ended early.
+    fuzz("p1", "400", &[], 1);
+    let (_, errors) = merge(here, "uneven", &["p0", "p1"], 3);
+    assert!(errors.contains("end at --count 200, --count 400"), "{errors}");
+    fuzz("few", "200", &["--stop-after", "1", "--jobs", "1"], 1);
+    let (_, errors) = merge(here, "few-of-all", &["p0", "few"], 3);
+    assert!(errors.contains("few did not come to its end"), "{errors}");
+    fuzz("few", "200", &["--resume"], 1);
+    merge(here, "all", &["p0", "few"], 0);
+}
+
+#[test]
+fn merging_says_which_named_passes_no_shard_has_tested() {
+    if plumb_testkit::program("mlir-opt-22").is_none() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    for shard in ["0/2", "1/2"] {
+        let args = ["fuzz", "--subject", "mlir-opt-22", "--engine", "interp", "--count", "40", "--size", "8"];
+        let rest = ["--no-reduce", "--passes", "canonicalize,cse", "--out", &shard[..1], "--shard", shard];
+        plumb(here, &[&args[..], &rest].concat());
+    }
+    for inputs in [&["0", "1"][..], &["all"]] {
+        let (_, errors) = merge(here, if inputs.len() > 1 { "all" } else { "top" }, inputs, 3);
+        assert!(errors.contains("pass cse was not tested: it had no turn"), "{errors}");
+    }
 }
 
 #[test]
@@ -273,6 +326,7 @@ fn a_campaign_is_resumed_as_it_was_begun() {
     fs::write(here.join("known/a.toml"), "title = 't'\nreasoning = 'r'\nsignatures = ['*']\n").unwrap();
     campaign(&["--known", "known"], 2, "the known bugs: not as in");
     campaign(&["--reject-is-finding"], 2, "--reject-is-finding: not as in");
+    campaign(&["--no-reduce"], 2, "--no-reduce or --reduce-seconds: not as in");
     campaign(&["--seed", "5", "--engine", "jit-O0"], 2, "the seed, the engines: not as in");
     fs::write(here.join("cat.toml"), "name = 'cat'\ncommand = 'cat'\nargs = ['-u']\n").unwrap();
     campaign(&[], 2, "the file of a subject: not as in");

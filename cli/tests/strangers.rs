@@ -23,6 +23,7 @@ fn campaign(folder: &Path, subject: &str) -> PathBuf {
         engine: None,
         entry: "main".into(),
         conversion: Conversion::default(),
+        translator: None,
         seed: None,
         mutant_of: None,
         found_with: None,

@@ -81,3 +81,23 @@ func.func @power() -> i8 {
   %r = math.ipowi %z, %by : i8
   return %z : i8
 }
+
+// plumb: run @float_power() ub undefined-branch
+func.func @float_power() -> f32 {
+  %m = memref.alloca() : memref<i64>
+  %z = arith.constant 1.0 : f32
+  %by = memref.load %m[] : memref<i64>
+  %r = math.fpowi %z, %by : f32, i64
+  return %z : f32
+}
+
+// plumb: run @rest() = poison
+func.func @rest() -> index {
+  %m = memref.alloca() : memref<index>
+  %c63 = arith.constant 63 : index
+  %c1 = arith.constant 1 : index
+  %x = memref.load %m[] : memref<index>
+  %bit = arith.shrui %x, %c63 : index
+  %r = arith.shrsi %bit, %c1 exact : index
+  return %r : index
+}

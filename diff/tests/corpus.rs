@@ -60,7 +60,7 @@ fn check(subject: Option<Subject>, translator: Option<String>, excused: &[(&str,
             unjudged += usize::from(matches!(case.status, Status::Unjudged(_)));
             match case.status {
                 Status::Pass => passed += 1,
-                Status::Skip(why) | Status::Unjudged(why) => {
+                Status::Skip(why) | Status::Open(why) | Status::Unjudged(why) => {
                     *skipped.entry(format!("{}: {why}", case.engine)).or_default() += 1;
                 }
                 Status::ExpectedFail(why) => failed.push(format!("{}: {why}", path.display())),

@@ -12,6 +12,9 @@ use wildmatch::WildMatchPattern;
 /// A pattern, in which `*` stands for any text and `~` for one character.
 type Pattern = WildMatchPattern<'*', '~'>;
 
+/// The characters that passes begin with in the name of a subject.
+const PLACES: [char; 3] = [':', '=', '+'];
+
 /// One known bug: a TOML file, with a program beside it if there is one.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -82,15 +85,19 @@ impl KnownBug {
         self.versions.is_empty() || any(&self.versions, version)
     }
 
-    /// Whether it is a bug of this subject. A bug of `mlir-opt-NN` is one of MLIR NN, which other compilers embed: they
-    /// have it, too.
-    fn is_of_subject(&self, evidence: &Evidence<'_>) -> bool {
-        let is_named = |subject: &str| self.subjects.is_empty() || any(&self.subjects, subject);
-        is_named(evidence.subject)
-            || embedded_release(evidence.version).is_some_and(|release| {
-                let passes = evidence.subject.find([':', '=', '+']).map_or("", |at| &evidence.subject[at..]);
-                is_named(&format!("mlir-opt-{release}{passes}"))
-            })
+    /// Tells whether it may explain a defect before its passes and its operation are known.
+    /// `subject` is the compiler without passes, and `kinds` are the words that the signature may begin with.
+    fn may_concern(&self, subject: &str, kinds: &[&str], evidence: &Evidence<'_>) -> bool {
+        let bases =
+            self.subjects.iter().map(|pattern| pattern.split(PLACES).next().unwrap_or_default().into());
+        let begins = |signature: &String| {
+            let literal = signature.split(['*', '~']).next().unwrap_or_default();
+            kinds.iter().any(|kind| literal.starts_with(kind) || kind.starts_with(literal))
+        };
+        self.signatures.iter().any(begins)
+            && names(&bases.collect::<Vec<_>>(), subject, evidence.version)
+            && self.is_of(evidence.version)
+            && self.has_lines(evidence.program)
     }
 
     /// Name of a subject that shows it.
@@ -130,6 +137,11 @@ impl KnownBug {
         any(&self.lines, line)
     }
 
+    /// Whether a program has all lines that it asks for.
+    pub(crate) fn has_lines(&self, program: &str) -> bool {
+        self.lines.iter().all(|pattern| has_line(program, pattern))
+    }
+
     /// Whether it asks for more than a message: another program with the same message may show another bug.
     pub(crate) fn asks_for_more(&self) -> bool {
         let KnownBug { engines, lines, without, given, differs, .. } = self;
@@ -141,10 +153,10 @@ impl KnownBug {
     fn may_explain(&self, evidence: &Evidence<'_>) -> bool {
         let engine = evidence.engine.map(|engine| engine.to_string());
         any(&self.signatures, evidence.signature)
-            && self.is_of_subject(evidence)
+            && names(&self.subjects, evidence.subject, evidence.version)
             && self.is_of(evidence.version)
             && (self.engines.is_empty() || engine.is_some_and(|engine| any(&self.engines, &engine)))
-            && self.lines.iter().all(|pattern| has_line(evidence.program, pattern))
+            && self.has_lines(evidence.program)
             && (self.given.is_empty() || evidence.given.is_none_or(|given| any(&self.given, given)))
             && (self.differs.is_empty() || evidence.differs.is_none_or(|differs| any(&self.differs, differs)))
     }
@@ -154,6 +166,16 @@ impl KnownBug {
 pub(crate) fn embedded_release(version: &str) -> Option<u32> {
     let number = version.split_once("LLVM version ")?.1;
     number.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
+}
+
+/// Whether patterns name a subject. A bug of `mlir-opt-NN` is one of MLIR NN, which other compilers embed: they have it, too.
+fn names(patterns: &[String], subject: &str, version: &str) -> bool {
+    let is_named = |subject: &str| patterns.is_empty() || any(patterns, subject);
+    is_named(subject)
+        || embedded_release(version).is_some_and(|release| {
+            let passes = subject.find(PLACES).map_or("", |at| &subject[at..]);
+            is_named(&format!("mlir-opt-{release}{passes}"))
+        })
 }
 
 /// Whether a line of a program matches a pattern.
@@ -225,6 +247,11 @@ impl KnownBugs {
     /// The first bug that may explain what a part of the program shows.
     pub(crate) fn suspect(&self, evidence: &Evidence<'_>) -> Option<&KnownBug> {
         self.bugs.iter().find(|bug| bug.may_explain(evidence))
+    }
+
+    /// Tells whether a bug may explain a defect before its passes and its operation are known.
+    pub(crate) fn concern(&self, subject: &str, kinds: &[&str], evidence: &Evidence<'_>) -> bool {
+        self.bugs.iter().any(|bug| bug.may_concern(subject, kinds, evidence))
     }
 
     /// The bug that explains a finding.

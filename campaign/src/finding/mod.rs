@@ -138,6 +138,9 @@ pub struct Finding {
     /// The options of our conversion.
     #[serde(flatten, with = "written::WrittenConversion")]
     pub conversion: Conversion,
+    /// The program that made LLVM IR of what was converted, where it was not our emitter.
+    #[serde(default, skip_serializing_if = "Option::is_none", rename = "translate-with")]
+    pub translator: Option<String>,
     /// The seed that generates the program, as `plumb gen --seed` takes it. As text: TOML has no unsigned numbers.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "written::seed")]
     pub seed: Option<u64>,
@@ -190,7 +193,12 @@ impl Finding {
 
     /// How programs are run when it is replayed.
     pub fn settings(&self, base: &Settings) -> Settings {
-        Settings { entry: self.entry.clone(), conversion: self.conversion, ..base.clone() }
+        Settings {
+            entry: self.entry.clone(),
+            conversion: self.conversion,
+            translator: self.translator.clone(),
+            ..base.clone()
+        }
     }
 }
 

@@ -62,8 +62,11 @@ fn commands(case: &FindingCase) -> String {
     let alone = finding.command.as_ref().map(|command| format!("{command} < {file}\n")).unwrap_or_default();
     let engine = finding.engine.map(|engine| format!(" --engine {engine}")).unwrap_or_default();
     let flags: String = finding.conversion.flags().iter().map(|flag| format!(" {flag}")).collect();
+    let translator =
+        finding.translator.as_ref().map(|program| format!(" --translate-with {}", quoted(program)));
+    let translator = translator.unwrap_or_default();
     let (entry, subject) = (quoted(&finding.entry), quoted(finding.argument()));
-    format!("{alone}plumb diff {file} --entry {entry} --subject {subject}{engine}{flags}")
+    format!("{alone}plumb diff {file} --entry {entry} --subject {subject}{engine}{flags}{translator}")
 }
 
 /// A word as a shell reads it back: as it is, or in quotes.

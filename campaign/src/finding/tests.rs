@@ -21,6 +21,7 @@ fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase
             emit_c_wrappers: true,
             ..Conversion::default()
         },
+        translator: Some("./my translate".into()),
         seed: Some(u64::MAX),
         mutant_of: None,
         found_with: None,
@@ -69,7 +70,12 @@ fn a_finding_reads_back_and_can_be_replaced() {
     assert_eq!(found(&store), [second]);
     let report = std::fs::read_to_string(path.join("report.md")).unwrap();
     assert!(report.contains("3 operations (found at 40)") && report.contains("--engine jit-O2"), "{report}");
-    assert!(report.contains("--engine jit-O2 --index-bitwidth 32 --emit-c-wrappers\n"), "{report}");
+    assert!(
+        report.contains(
+            "--engine jit-O2 --index-bitwidth 32 --emit-c-wrappers --translate-with './my translate'\n"
+        ),
+        "{report}"
+    );
     let left = std::fs::read_dir(out.path().join("findings")).unwrap().count();
     assert_eq!(left, 1, "nothing unfinished stays");
 }
@@ -108,9 +114,9 @@ fn merging_keeps_the_smallest_of_each_signature_and_is_idempotent() {
 fn options_of_the_conversion_are_written_where_they_are_not_the_default_and_unknown_fields_are_refused() {
     let mut finding = case("s", "program", None).finding;
     let text = toml::to_string(&finding).unwrap();
-    assert!(text.contains("entry = \"main\"\nindex-bitwidth = 32\nemit-c-wrappers = true\nseed"), "{text}");
+    assert!(text.contains("entry = \"main\"\nindex-bitwidth = 32\nemit-c-wrappers = true\ntranslate-with = \"./my translate\"\nseed"), "{text}");
     assert_eq!(toml::from_str(&text), Ok(finding.clone()));
-    finding.conversion = Conversion::default();
+    (finding.conversion, finding.translator) = (Conversion::default(), None);
     let text = toml::to_string(&finding).unwrap();
     assert!(text.contains("entry = \"main\"\nseed"), "{text}");
     assert_eq!(toml::from_str(&text), Ok(finding));

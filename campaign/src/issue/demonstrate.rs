@@ -51,8 +51,16 @@ pub(super) struct Trial {
 
 /// Runs a compiler that itself fails on a program.
 pub(super) fn of_compiler(program: String, external: &ExternalSubject, settings: &Settings) -> Demonstration {
-    let command = format!("{} {FILE}", external.command_line());
-    let (transformed, doubt) = match compile(external, &program, settings) {
+    let mut command = format!("{} {FILE}", external.command_line());
+    let mut done = compile(external, &program, settings);
+    // What it does is fine; it may write what it does not read.
+    if let (Ok(first), Some(reader)) = (&done, external.reader())
+        && failure(&first.end).is_none()
+    {
+        command = format!("{command} | {}", reader.command_line());
+        done = compile(reader, &String::from_utf8_lossy(&first.stdout), settings);
+    }
+    let (transformed, doubt) = match done {
         Err(error) => (None, Some(error)),
         Ok(done) => {
             let failure = failure(&done.end);

@@ -15,6 +15,8 @@ use std::ops::Range;
 pub struct PassPlan {
     entries: Vec<PlanEntry>,
     groups: Vec<PlanGroup>,
+    /// Names of the entries with passes that leave operations which nothing executes.
+    foreign: BTreeSet<String>,
     /// Whether a person named its passes, and wants to know if one was not tested.
     is_named: bool,
 }
@@ -28,6 +30,8 @@ pub struct PlanEntry {
     pub lowers: bool,
     /// Operations that its passes look for: half of the modules have more of them.
     pub favour: Vec<OpKind>,
+    /// Whether one of its passes is known to leave operations that nothing executes.
+    is_foreign: bool,
 }
 
 /// Entries that share turns: those of passes that do the same to the modules of a probe, or all pipelines of a place.
@@ -59,7 +63,8 @@ impl PassPlan {
     ///
     /// A name or option of the table is not in pipeline syntax.
     pub fn new(subject: &Subject, table: &PassTable, seed: u64) -> Result<PassPlan, SubjectError> {
-        let mut plan = PassPlan { entries: Vec::new(), groups: Vec::new(), is_named: false };
+        let mut plan =
+            PassPlan { entries: Vec::new(), groups: Vec::new(), foreign: BTreeSet::new(), is_named: false };
         let mut draw = PassSampler(seed);
         let mut alike: Vec<(&str, Vec<PlanEntry>, u32)> = Vec::new();
         for row in &table.passes {
@@ -108,6 +113,8 @@ impl PassPlan {
 
     fn add(&mut self, entries: Vec<PlanEntry>, weight: u32) {
         let first = self.entries.len();
+        let foreign = entries.iter().filter(|entry| entry.is_foreign);
+        self.foreign.extend(foreign.map(|entry| entry.subject.name().into()));
         self.entries.extend(entries);
         if first < self.entries.len() {
             self.groups.push(PlanGroup { entries: first..self.entries.len(), weight });
@@ -128,6 +135,11 @@ impl PassPlan {
             }
         }
         named
+    }
+
+    /// Whether a subject is an entry with passes that are known to leave operations which nothing executes.
+    pub(crate) fn is_foreign(&self, subject: &Subject) -> bool {
+        self.foreign.contains(subject.name())
     }
 
     /// All entries.
@@ -163,7 +175,8 @@ impl PlanEntry {
         let subject = subject.with_passes(place, passes)?;
         let names: BTreeSet<&String> = rows.iter().flat_map(|row| &row.favours).collect();
         let favour = names.into_iter().filter_map(|name| OpKind::by_name(name)).collect();
-        Ok(PlanEntry { subject, lowers: place != PassPlace::Alone, favour })
+        let is_foreign = rows.iter().any(|row| row.foreign > 0.0);
+        Ok(PlanEntry { subject, lowers: place != PassPlace::Alone, favour, is_foreign })
     }
 }
 

@@ -61,6 +61,9 @@ const SELDOM: f64 = 0.2;
 /// Kinds of operations that a pass looks for at most.
 const MOST_LOOKED_FOR: usize = 24;
 
+/// What a row says. Rows that were kept before they said as much are no answers.
+const ROW: &str = "2: with the share of modules that it leaves in other dialects";
+
 /// Options that are tried, one by one, of a pass that does nothing without.
 const MOST_OPTIONS: usize = 8;
 
@@ -115,7 +118,7 @@ pub fn probe(
     let prober = Prober { subject, nothing: &nothing, options, sources: &sources, lowered: &lowered };
     let rows = infos.into_par_iter().map(|info| {
         let favours = documented::looked_for(&info.name).join(" ");
-        let question = AnswerStore::<PassRow>::question(&asked, &format!("{} {favours}", info.name));
+        let question = AnswerStore::<PassRow>::question(&asked, &format!("{} {favours} {ROW}", info.name));
         let known = store().get(&question).cloned();
         let row = match known {
             Some(row) => row,
@@ -191,6 +194,8 @@ struct PassTrial {
     refused: Vec<String>,
     invalid: usize,
     foreign: Vec<String>,
+    /// Modules that came back with operations that nothing executes, though they were read.
+    unregistered: usize,
     crashed: Vec<String>,
     hung: usize,
     ops: BTreeMap<String, i64>,
@@ -243,9 +248,11 @@ impl Prober<'_> {
             row.favours = on_source.looked_for();
         }
         let mut made = vec![on_source.made.finish()];
+        let mut foreign = on_source.foreign_share();
         if (is_for_some || on_source.share() < SELDOM) && !row.favours.is_empty() {
             let trial = attempt(&with(&row.call(&[]))?, &self.made_for(&row.favours)?, stop);
             made.push(trial.made.finish());
+            foreign = trial.foreign_share().max(foreign);
             row.made_for = (on_source.share() < SELDOM).then(|| hundredths(trial.share()));
             if trial.status() == PassStatus::Usable && on_source.status() != PassStatus::Usable {
                 on_source = trial;
@@ -260,6 +267,7 @@ impl Prober<'_> {
         if on_source.status() == PassStatus::Foreign && is_lowering(subject) {
             let before = subject.with_passes(PassPlace::Before, &row.call(&[]));
             let onward = attempt(&before.map_err(|error| error.to_string())?, sources, stop);
+            foreign = onward.foreign_share();
             if onward.status() == PassStatus::Usable {
                 on_source = onward;
                 places.push(PassPlace::Before);
@@ -272,6 +280,7 @@ impl Prober<'_> {
             }
         }
         if on_lowered.status() == PassStatus::Usable {
+            foreign = on_lowered.foreign_share().max(foreign);
             places.push(PassPlace::After);
         }
         let status = on_source.status().min(on_lowered.status());
@@ -305,6 +314,7 @@ impl Prober<'_> {
             note,
             changed: hundredths(changed),
             signatures: hundredths(trial.signatures as f64 / trial.answered()),
+            foreign: hundredths_up(foreign),
             milliseconds: (trial.milliseconds * 10.0).round() / 10.0,
             consumes: trial.names(-1),
             makes: trial.names(1),
@@ -362,6 +372,11 @@ fn hundredths(share: f64) -> f64 {
     (share * 100.0).round() / 100.0
 }
 
+/// The same, and not nothing where there is something.
+fn hundredths_up(share: f64) -> f64 {
+    (share * 100.0).ceil() / 100.0
+}
+
 /// An option with a value that asks for something.
 fn some_value(option: &PassOption) -> Option<String> {
     let value = match option.kind.as_deref() {
@@ -408,6 +423,8 @@ impl PassTrial {
             return;
         }
         self.changed += 1;
+        let is_registered = |op| after.kind(op).def().is_some();
+        self.unregistered += usize::from(!after.walk(after.top()).all(is_registered));
         self.signatures += usize::from(signature(before) != signature(after));
         for (module, sign) in [(before, -1), (after, 1)] {
             for op in module.walk(module.top()) {
@@ -424,6 +441,12 @@ impl PassTrial {
     /// The share of them that it changed.
     fn share(&self) -> f64 {
         self.changed as f64 / self.answered()
+    }
+
+    /// The share of modules in which it leaves operations that nothing executes.
+    fn foreign_share(&self) -> f64 {
+        let foreign = self.foreign.len();
+        (foreign + self.unregistered) as f64 / (self.answered() + foreign as f64)
     }
 
     /// The operations that there are fewer of after it. If it changes most kinds, that says nothing of what it is for.
@@ -520,6 +543,8 @@ esac
             ("refuses", PassStatus::Rejecting),
         ];
         assert_eq!(found, expected);
+        let foreign = table.passes.iter().filter(|row| row.foreign > 0.0).map(|row| row.name.as_str());
+        assert_eq!(foreign.collect::<Vec<_>>(), ["foreign"]);
         let used = table.passes.iter().filter(|row| !row.places.is_empty());
         let used: Vec<_> = used.map(|row| (row.name.as_str(), row.places.as_slice())).collect();
         let [alone, before, after] = PassPlace::ALL;

@@ -53,6 +53,10 @@ pub struct PassRow {
     /// The share of modules of which it changed the type of the entry.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub signatures: f64,
+    /// The share of modules in which it left operations that nothing executes. Campaigns do not hold it to their share of
+    /// comparisons with an answer.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub foreign: f64,
     /// Milliseconds that it took for a module, reading and printing included.
     #[serde(default)]
     pub milliseconds: f64,
@@ -169,6 +173,7 @@ impl PassRow {
             note: None,
             changed: 1.0,
             signatures: 0.0,
+            foreign: 0.0,
             milliseconds: 0.0,
             made_for: None,
             made: String::new(),

@@ -6,6 +6,7 @@
 //! campaign would choose, and perhaps more.
 
 use crate::config::Config;
+use crate::finding::Finding;
 use crate::pipeline::sighting::Sighting;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,10 +15,10 @@ use std::hash::{Hash, Hasher};
 /// The sightings that have been selected so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SelectedSightings {
-    /// Those to locate, by kind.
+    /// Those to locate, by kind, and by whether a known bug may explain them.
     #[serde(rename = "told")]
     pub located: Sampler<16, 16>,
-    /// Those to reduce, by defect.
+    /// Those to reduce, by defect, and by the known bug that may explain them.
     pub reduced: Sampler<2, 4>,
     /// Sightings that their message alone identifies, by kind and defect.
     pub plain: BTreeSet<String>,
@@ -42,12 +43,39 @@ impl SelectedSightings {
     pub(crate) fn joined<'a>(
         shards: impl Iterator<Item = &'a SelectedSightings> + Clone,
     ) -> SelectedSightings {
+        let located = Sampler::joined(shards.clone().map(|shard| &shard.located), |_| true);
+        // A shard also locates what the whole does not: that takes no place among what the whole reduces.
+        let seeds = located.seeds();
         SelectedSightings {
-            located: Sampler::joined(shards.clone().map(|shard| &shard.located)),
-            reduced: Sampler::joined(shards.clone().map(|shard| &shard.reduced)),
-            suspected: Sampler::joined(shards.clone().map(|shard| &shard.suspected)),
+            reduced: Sampler::joined(shards.clone().map(|shard| &shard.reduced), |seed| {
+                seeds.contains(&seed)
+            }),
+            suspected: Sampler::joined(shards.clone().map(|shard| &shard.suspected), |_| true),
             plain: shards.flat_map(|shard| &shard.plain).cloned().collect(),
+            located,
         }
+    }
+
+    /// Whether a sighting was selected at both stages.
+    pub(crate) fn has(&self, sighting: &SelectedSighting) -> bool {
+        let SelectedSighting { seed, kind, defect } = sighting;
+        self.located.has(kind, *seed) && self.reduced.has(defect, *seed)
+    }
+}
+
+/// What the selection of a sighting goes by.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct SelectedSighting {
+    pub seed: u64,
+    pub kind: String,
+    pub defect: String,
+}
+
+impl SelectedSighting {
+    /// That of the sighting that has become a finding, if a campaign selected it.
+    pub(crate) fn of(finding: &Finding) -> Option<Self> {
+        let Finding { seed, kind, defect, .. } = finding;
+        Some(SelectedSighting { seed: (*seed)?, kind: kind.clone()?, defect: defect.clone()? })
     }
 }
 
@@ -58,9 +86,9 @@ pub(crate) enum SelectionKey {
     /// A message that a known bug may explain: with the bug, and its seed. Another program with that message may show another
     /// defect.
     Suspected(String, u64),
-    /// To locate it: its kind and its seed.
+    /// To locate it: its kind, beside those that may be known, and its seed.
     Locate(String, u64),
-    /// To reduce it: its defect and its seed.
+    /// To reduce it: its defect, beside those that may be known, and its seed.
     Reduce(String, u64),
 }
 
@@ -69,7 +97,7 @@ impl SelectionKey {
     pub(crate) fn before_locating(sighting: &Sighting, config: &Config) -> Self {
         match sighting.is_plain() {
             true => SelectionKey::of_message(sighting.kind(), sighting, config),
-            false => SelectionKey::Locate(sighting.kind(), sighting.seed),
+            false => SelectionKey::Locate(sighting.kind_beside_known(config), sighting.seed),
         }
     }
 
@@ -77,7 +105,7 @@ impl SelectionKey {
     pub(crate) fn before_reducing(sighting: &Sighting, config: &Config) -> Self {
         match sighting.is_plain() {
             true => SelectionKey::of_message(sighting.defect_key(), sighting, config),
-            false => SelectionKey::Reduce(sighting.defect_key(), sighting.seed),
+            false => SelectionKey::Reduce(sighting.defect_beside_known(config), sighting.seed),
         }
     }
 
@@ -115,18 +143,24 @@ impl<const FIRST: usize, const SLOWER: u64> Sampler<FIRST, SLOWER> {
         chosen
     }
 
-    fn joined<'a>(shards: impl Iterator<Item = &'a Self>) -> Self {
+    /// The selection of all shards together, of the seeds for which `is_asked` holds.
+    fn joined<'a>(shards: impl Iterator<Item = &'a Self>, is_asked: impl Fn(u64) -> bool) -> Self {
         let mut all: BTreeMap<&String, BTreeMap<u64, u64>> = BTreeMap::new();
         for (kind, samples) in shards.flat_map(|sampler| &sampler.0) {
             all.entry(kind).or_default().extend(&samples.ages);
         }
         let mut joined = Self::default();
         for (kind, ages) in all {
-            for (seed, age) in ages {
+            for (seed, age) in ages.into_iter().filter(|(seed, _)| is_asked(*seed)) {
                 joined.select(kind, age, seed);
             }
         }
         joined
+    }
+
+    /// The seeds of what was selected.
+    fn seeds(&self) -> BTreeSet<u64> {
+        self.0.values().flat_map(|samples| samples.ages.keys()).copied().collect()
     }
 
     /// Whether a sighting was selected.
@@ -177,6 +211,29 @@ mod tests {
     fn shards_together_select_what_one_campaign_selects() {
         let (whole, _) = sampled::<16, 16>(0, 1);
         let shards: Vec<Sampler<16, 16>> = (0..3).map(|shard| sampled(shard, 3).0).collect();
-        assert_eq!(Sampler::joined(shards.iter()).0["k"].ages, whole.0["k"].ages);
+        assert_eq!(Sampler::joined(shards.iter(), |_| true).0["k"].ages, whole.0["k"].ages);
+    }
+
+    #[test]
+    fn what_the_whole_does_not_locate_takes_no_place_among_what_it_reduces() {
+        // The whole locates the first sixteen, and then one of a chunk: of chunk 1 that is none of the late ones.
+        let early = (0, (0..20).map(|seed| (seed, "early")).collect::<Vec<_>>());
+        let chunks =
+            [early, (1, vec![(100, "early"), (101, "late"), (102, "late")]), (6, vec![(600, "late")])];
+        let select = |shard: &[u64]| {
+            let mut selected = SelectedSightings::default();
+            for (chunk, sightings) in chunks.iter().filter(|(chunk, _)| shard.contains(chunk)) {
+                let mut located = sightings.clone();
+                located.retain(|(seed, _)| selected.located.select("k", *chunk, *seed));
+                for (seed, defect) in located {
+                    selected.reduced.select(defect, *chunk, seed);
+                }
+            }
+            selected
+        };
+        let (whole, shards) = (select(&[0, 1, 6]), [select(&[0, 6]), select(&[1])]);
+        assert!(shards[1].reduced.has("late", 101) && whole.reduced.has("late", 600));
+        let joined = SelectedSightings::joined(shards.iter());
+        assert_eq!(joined.reduced.0["late"].ages, whole.reduced.0["late"].ages);
     }
 }

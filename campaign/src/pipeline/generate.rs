@@ -31,9 +31,7 @@ impl Stages<'_> {
                 if let Some(reason) = source.reason() {
                     let comparisons = (config.subjects_for(seed).count() * config.engines.len()) as u64;
                     self.totals.skip(&reason.key, comparisons, seed);
-                    if !source.is_undefined() {
-                        self.totals.judged.count_unasked(config, seed);
-                    }
+                    self.totals.judged.count_unasked(config, seed, source.is_undefined());
                     return None;
                 }
                 Some(TestCase { seed, source, mutant: None, mutant_of: None })
@@ -61,9 +59,8 @@ impl Stages<'_> {
         if let Some(reason) = source.reason() {
             self.totals.mutants.drop(&reason.key);
             // A mutation that changes the program may well make a loop of it that does not end.
-            if !source.is_undefined() && (candidate.preserving || !is_limited(&source.execution)) {
-                self.totals.judged.count_unasked(self.config, seed);
-            }
+            let is_open = source.is_undefined() || !candidate.preserving && is_limited(&source.execution);
+            self.totals.judged.count_unasked(self.config, seed, is_open);
             return None;
         }
         for mutation in &candidate.done {

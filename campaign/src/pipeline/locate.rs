@@ -39,11 +39,12 @@ impl Sighting {
         config: &Config,
         checker: &mut Checker<'_>,
     ) -> Result<Sighting, UndecidedSighting> {
+        let kind = self.kind_beside_known(config);
         if self.exhausts() {
             self = self.with_patience(config, checker)?;
         }
         self = self.alone(checker)?;
-        let mut defect = Defect { seen_with: self.subject.clone(), pass: None, divergence: None };
+        let mut defect = Defect { seen_with: self.subject.clone(), kind, pass: None, divergence: None };
         if let Some(goal) = self.search_goal() {
             let source = checker.source(self.module.clone(), None);
             if let Some(found) = attribute(&self.subject, &source, &goal, checker) {

@@ -98,6 +98,8 @@ impl Triage {
 pub(crate) struct Defect {
     /// The subject under which the sighting was made.
     pub seen_with: Subject,
+    /// What has selected the sighting to be located.
+    pub kind: String,
     /// The pass that does it.
     pub pass: Option<String>,
     /// Where source and target part.

@@ -8,6 +8,11 @@ use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, MemRefOp};
 use plumb_ir::{Module, OpKind, Traits};
 use std::collections::BTreeSet;
 
+/// What signatures begin with where an operation gives another value.
+pub(crate) const WRONG: &str = "wrong";
+/// The same where it gives poison.
+pub(crate) const POISON: &str = "poison";
+
 /// What is known of a defect.
 #[derive(Clone, Copy, Debug)]
 pub struct SignatureInput<'a> {
@@ -42,8 +47,8 @@ impl SignatureInput<'_> {
 pub fn signature(signs: &SignatureInput<'_>) -> String {
     let SignatureInput { class, key, pass, divergence, program } = *signs;
     let (kind, what) = match divergence.filter(|_| !signs.is_plain()) {
-        Some(divergence) if divergence.is_poison() => ("poison".to_string(), divergence.name.clone()),
-        Some(divergence) => ("wrong".into(), divergence.name.clone()),
+        Some(divergence) if divergence.is_poison() => (POISON.to_string(), divergence.name.clone()),
+        Some(divergence) => (WRONG.into(), divergence.name.clone()),
         None => (class.to_string(), told(signs, key, program)),
     };
     let pass = pass.map(|pass| format!("in {pass}")).unwrap_or_default();

@@ -6,7 +6,7 @@ use crate::finding::{Evidence, FindingCase, FindingClass, KnownBug};
 use crate::pipeline::flaky::FlakySighting;
 use crate::pipeline::reduce::Reproducer;
 use crate::pipeline::sighting::{Sighting, Triage};
-use crate::pipeline::signature::signature;
+use crate::pipeline::signature::{POISON, WRONG, signature};
 use crate::reduce::judgement_of;
 use plumb_diff::checker::Checker;
 use plumb_diff::explain::{Divergence, explain};
@@ -70,8 +70,8 @@ impl Sighting {
         let mut case = self.case(config);
         // Its operations are among those of the module, as much else is: only the reproducer says which they are.
         let whole_signature = signature(&self.signs(self.divergence(), Some(&self.module)));
-        let text = plumb_ir::print(&self.module);
-        let suspect = self.known_bug(config, &whole_signature, &text, self.divergence());
+        let whole = plumb_ir::print(&self.module);
+        let suspect = self.known_bug(config, &whole_signature, &whole, self.divergence());
         let confirmed = self.confirmed_by_operation(config, suspect, checker);
         if let Some(bug) = confirmed.or_else(|| self.confirmed_by_slice(config, suspect?, checker)) {
             return TriagedSighting { known: Some(bug.title.clone()), ..self.triaged(case, Triage::Known) };
@@ -89,14 +89,21 @@ impl Sighting {
             // Plumb does not reduce two programs: all that is in the one that shows it must tell.
             case.finding.signature = whole_signature;
         }
-        let (program, divergence, reduce_seconds) = match &reproducer {
-            Some(Reproducer { module, divergence, seconds, .. }) => {
-                (module, divergence.as_ref(), Some(*seconds))
+        let mut explained = match &reproducer {
+            Some(Reproducer { module, signature, divergence, .. }) => {
+                self.known_bug(config, signature, &plumb_ir::print(module), divergence.as_ref())
             }
-            None => (&self.module, self.divergence(), None),
+            None => self.known_bug(config, &case.finding.signature, &whole, self.divergence()),
         };
-        let text = plumb_ir::print(program);
-        let explained = self.known_bug(config, &case.finding.signature, &text, divergence);
+        let reduce_seconds = reproducer.as_ref().map(|reproducer| reproducer.seconds);
+        if explained.is_some_and(|bug| !bug.has_lines(&whole)) {
+            // The reduction has gone over to a known bug that the module cannot show: it has no line of that bug.
+            (explained, case, reproducer) = (None, self.case(config), None);
+        }
+        let (program, divergence) = match &reproducer {
+            Some(Reproducer { module, divergence, .. }) => (module, divergence.as_ref()),
+            None => (&self.module, self.divergence()),
+        };
         let triage = if explained.is_some() {
             Triage::Known
         } else if suspect.is_some() && stop.is_asked() {
@@ -119,6 +126,32 @@ impl Sighting {
         let signature = signature(&self.signs(self.divergence(), Some(&self.module)));
         let text = plumb_ir::print(&self.module);
         self.with_evidence(&signature, &text, self.divergence(), |evidence| config.known.suspect(evidence))
+    }
+
+    /// What selects it to be located: its kind, apart for programs that may show a known bug. Else a known bug that shows often
+    /// would hide others.
+    pub(crate) fn kind_beside_known(&self, config: &Config) -> String {
+        match &self.defect {
+            Some(defect) => defect.kind.clone(),
+            None if !self.is_plain() && self.may_be_known(config) => {
+                format!("{}: perhaps known", self.kind())
+            }
+            None => self.kind(),
+        }
+    }
+
+    /// What selects it to be reduced: its defect, apart for each known bug that may explain it.
+    pub(crate) fn defect_beside_known(&self, config: &Config) -> String {
+        let suspect = if self.is_plain() { None } else { self.suspect(config) };
+        let title = suspect.map(|bug| format!(": {}", bug.title));
+        self.defect_key() + &title.unwrap_or_default()
+    }
+
+    /// Whether a known bug may explain it, before it is located.
+    fn may_be_known(&self, config: &Config) -> bool {
+        let kinds = [self.class.name(), WRONG, POISON];
+        let (text, root) = (plumb_ir::print(&self.module), self.subject.root());
+        self.with_evidence("", &text, None, |evidence| config.known.concern(root.name(), &kinds, evidence))
     }
 
     /// The known bug that explains what a program shows.
@@ -222,8 +255,8 @@ mod tests {
         return %wrong, %right : i32, i64
     }";
 
-    /// Whether a bug with these lines explains the effect of the fault, and whether that took a reduction.
-    fn known_and_reduced(program: &str, lines: &str) -> (bool, bool) {
+    /// What the fault shows, with a bug that has these lines.
+    fn sighting(program: &str, lines: &str) -> (Sighting, Config) {
         let module = adapt::parse(program).unwrap();
         let subject = Subject::own_with_fault("sext-for-zext");
         let goal = Goal { verdict: Verdict::Mismatch, key: "result i32".into(), engine: Engine::Interp };
@@ -233,11 +266,16 @@ mod tests {
         let known = KnownBugs::of(vec![KnownBug::parse(&text).unwrap()]);
         let generator = Generator::new("", |_| Module::default());
         let config = Config { known, ..Config::new(vec![subject.clone()], generator) };
-        let clock = Clock::default();
-        let mut checker = Checker::new(&config.settings, &clock);
         let engine = Some(Engine::Interp);
         let sighting = Sighting::new(FindingClass::Mismatch, &judgement, &subject, engine, &module);
-        let sighting = Sighting { goal: Some(goal), ..sighting };
+        (Sighting { goal: Some(goal), ..sighting }, config)
+    }
+
+    /// Whether a bug with these lines explains the effect of the fault, and whether that took a reduction.
+    fn known_and_reduced(program: &str, lines: &str) -> (bool, bool) {
+        let (sighting, config) = sighting(program, lines);
+        let clock = Clock::default();
+        let mut checker = Checker::new(&config.settings, &clock);
         let Ok(located) = sighting.locate(&config, &mut checker) else { panic!("not located") };
         let triaged = located.triage(&config, &mut checker);
         (triaged.known.is_some(), triaged.reduce_seconds.is_some())
@@ -247,6 +285,22 @@ mod tests {
     fn the_operation_that_shows_a_known_bug_confirms_it_and_another_one_does_not() {
         assert_eq!(known_and_reduced(EXTENSIONS, "'*arith.extui * : i8 to i32'"), (true, false));
         assert_eq!(known_and_reduced(EXTENSIONS, "'*arith.extui * : i8 to i64'"), (false, true));
+    }
+
+    #[test]
+    fn programs_that_cannot_show_a_known_bug_are_selected_apart() {
+        let selected = |lines: &str| {
+            let (sighting, config) = sighting(EXTENSIONS, lines);
+            let clock = Clock::default();
+            let mut checker = Checker::new(&config.settings, &clock);
+            let kind = sighting.kind_beside_known(&config);
+            let Ok(located) = sighting.locate(&config, &mut checker) else { panic!("not located") };
+            assert_eq!(located.kind_beside_known(&config), kind);
+            (kind, located.defect_beside_known(&config))
+        };
+        let (perhaps, never) =
+            (selected("'*arith.extui * : i8 to i32'"), selected("'*arith.extui * : i1 to i64'"));
+        assert!(perhaps.0 != never.0 && perhaps.1 != never.1, "{perhaps:?} {never:?}");
     }
 
     /// A sum that a compiler dies of, and a product of what it was given that it does not mind.

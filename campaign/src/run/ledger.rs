@@ -4,6 +4,7 @@
 use crate::config::Config;
 use crate::counter::count;
 use crate::finding::{FindingCase, FindingSummary, Store};
+use crate::pipeline::deduplicate::SelectedSighting;
 use crate::pipeline::flaky::FlakySighting;
 use crate::pipeline::sighting::Triage;
 use crate::pipeline::triage::TriagedSighting;
@@ -87,7 +88,7 @@ impl<'a> Ledger<'a> {
             } else if finding.campaign == campaign {
                 let chunk = finding.seed.map_or(0, |seed| self.state.chunk_of(seed));
                 let (seed, signature) = (finding.seed.unwrap_or(0), finding.signature.clone());
-                let settled = SettledFinding { seed, signature, subject: finding.base() };
+                let settled = SettledFinding { seed, signature, subject: finding.base(), again: Vec::new() };
                 let dir = Some(store.path(&finding.id));
                 let summary = FindingSummary::of(finding, dir, 0.0, None);
                 self.provisional.entry(chunk).or_default().push(ProvisionalFinding { settled, summary });
@@ -158,10 +159,16 @@ impl<'a> Ledger<'a> {
                 }
                 Triage::New if !self.reported.insert((signature.clone(), triaged.base.clone())) => {
                     count(&mut totals.duplicates, &signature);
+                    let settled = findings.values_mut().chain(self.state.findings.values_mut());
+                    let mut same = settled.filter(|settled| {
+                        (&settled.signature, &settled.subject) == (&signature, &triaged.base)
+                    });
+                    same.next().into_iter().for_each(|same| same.again.extend(SelectedSighting::of(finding)));
                 }
                 Triage::New => {
                     let (seed, subject) = (finding.seed.unwrap_or(0), triaged.base.clone());
-                    findings.insert(finding.id.clone(), SettledFinding { seed, signature, subject });
+                    let settled = SettledFinding { seed, signature, subject, again: Vec::new() };
+                    findings.insert(finding.id.clone(), settled);
                     self.report(triaged);
                 }
             }

@@ -1,7 +1,7 @@
 //! The order of a campaign. Threads judge chunks and examine sightings in any order; the scheduler settles them in the order of
 //! seeds. So results depend on seeds alone, and what is on disk is a prefix of the campaign.
 
-use crate::config::Config;
+use crate::config::{Bound, Config};
 use crate::counter::count;
 use crate::finding::FindingSummary;
 use crate::passes::{AHEAD, Schedule, ScheduledEntry, Yield, Yields};
@@ -398,7 +398,14 @@ impl<'a> Scheduler<'a> {
 
     /// The end: reports what could not be settled in order, too; a resumed campaign does it again.
     pub(super) fn finish(mut self, interrupted: bool) -> (Totals, CampaignOutcome) {
-        self.ledger.state.is_finished = !interrupted;
+        let is_full = self.is_full();
+        let state = &mut self.ledger.state;
+        // Its own limit of findings may end a campaign before its bound.
+        state.is_finished = !interrupted
+            && match self.config.bound {
+                Bound::Count(count) => state.is_whole(count),
+                Bound::Time(_) | Bound::Endless => !is_full,
+            };
         self.ledger.save();
         let mut totals = self.ledger.state.totals.clone();
         for open in std::mem::take(&mut self.open).into_values() {
@@ -406,6 +413,8 @@ impl<'a> Scheduler<'a> {
                 break;
             }
             totals.add(&open.totals);
+            // They may never show again.
+            self.ledger.keep_flaky(open.flaky);
             self.ledger.settle(open.triaged.into_values(), &mut totals);
         }
         (totals, self.ledger.finish(interrupted))

@@ -5,18 +5,21 @@ use crate::damage::DamagedFile;
 use crate::finding::hex;
 use crate::judged::Stretches;
 use crate::passes::Yields;
-use crate::pipeline::deduplicate::SelectedSightings;
+use crate::pipeline::deduplicate::{SelectedSighting, SelectedSightings};
+use crate::scope::Scope;
 use crate::totals::Totals;
-use plumb_diff::file::{FileError, Folder};
+use plumb_diff::file::{FileError, Folder, copy_program};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::Subject;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
+use std::path::Path;
+use std::time::Duration;
 
 /// The file in a campaign's folder, and its bytes at most.
-const FILE: &str = "state.json";
+pub(crate) const FILE: &str = "state.json";
 const MAX_STATE: u64 = 64 << 20;
 
 /// What a campaign has done. Its chunks are settled in order. Any campaign with the same identity has the same counts
@@ -42,8 +45,11 @@ pub(crate) struct State {
     pub yields: Yields,
     /// The findings in them, by id.
     pub findings: BTreeMap<String, SettledFinding>,
-    /// Whether the campaign came to the end that it was given.
-    #[serde(default)]
+    /// What the campaign is to compare.
+    pub scope: Scope,
+    /// The end that it was given.
+    pub bound: Bound,
+    /// Whether it came to that end.
     pub is_finished: bool,
 }
 
@@ -53,6 +59,8 @@ pub(crate) struct SettledFinding {
     pub seed: u64,
     pub signature: String,
     pub subject: String,
+    /// Later sightings that turned out to have its signature.
+    pub again: Vec<SelectedSighting>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,6 +72,8 @@ struct Identity {
     subjects: Vec<String>,
     /// A digest of the files that describe the subjects.
     descriptions: String,
+    /// Digests of their programs.
+    programs: Vec<Option<String>>,
     /// What the subjects say of their versions.
     versions: Vec<String>,
     engines: Vec<String>,
@@ -73,11 +83,15 @@ struct Identity {
     plan: String,
     /// A digest of the known bugs, which are no findings.
     known: String,
+    /// The time to reduce a finding, if there is any.
+    reduce: Option<Duration>,
     reject_is_finding: bool,
 }
 
 impl Identity {
     fn new(config: &Config) -> Self {
+        // Of a program that may be executed and not read, its name and its version are all that there is.
+        let program = |subject: &Subject| digest_of_program(&subject.program_file()?).ok();
         let descriptions = config.subjects.iter().filter_map(|subject| subject.program()?.description_text());
         let Config { seed, shard, .. } = *config;
         let Settings { entry, translator, max_memory, allow_assembly, .. } = &config.settings;
@@ -89,6 +103,7 @@ impl Identity {
             chunk_size: config.chunk_size(),
             subjects: config.subjects.iter().map(|subject| subject.name().to_string()).collect(),
             descriptions: digest(descriptions.collect::<Vec<_>>().join("\0")),
+            programs: config.subjects.iter().map(program).collect(),
             versions: config.subjects.iter().map(Subject::version).collect(),
             engines: config.engines.iter().map(ToString::to_string).collect(),
             flags: [config.settings.conversion.flags(), config.generator.flags(), vec![limits]].concat(),
@@ -98,8 +113,14 @@ impl Identity {
                 None => String::new(),
             },
             known: digest(format!("{:?}", config.known)),
+            reduce: config.reduce,
             reject_is_finding: config.reject_is_finding,
         }
+    }
+
+    fn digest(&self) -> String {
+        let text = serde_json::to_string(self).unwrap_or_default();
+        hex(Sha256::digest(text).get(..8).unwrap_or_default())
     }
 
     /// What differs between two of them, in words.
@@ -111,11 +132,13 @@ impl Identity {
             chunk_size,
             subjects,
             descriptions,
+            programs,
             versions,
             engines,
             flags,
             plan,
             known,
+            reduce,
             reject_is_finding,
         } = self;
         [
@@ -125,11 +148,13 @@ impl Identity {
             (*chunk_size != other.chunk_size, "the size of chunks"),
             (*subjects != other.subjects, "the subjects"),
             (*descriptions != other.descriptions, "the file of a subject"),
+            (*programs != other.programs, "the program of a subject"),
             (*versions != other.versions, "the version of a subject"),
             (*engines != other.engines, "the engines"),
             (*flags != other.flags, "the flags, or the modules it starts from"),
             (*plan != other.plan, "the plan of passes"),
             (*known != other.known, "the known bugs"),
+            (*reduce != other.reduce, "--no-reduce or --reduce-seconds"),
             (*reject_is_finding != other.reject_is_finding, "--reject-is-finding"),
         ]
         .into_iter()
@@ -143,6 +168,13 @@ const DIGEST: &str = ",\"digest\":\"";
 
 fn digest(text: impl AsRef<[u8]>) -> String {
     hex(Sha256::digest(text).as_slice())
+}
+
+/// A digest of a program's file, wherever it lies.
+fn digest_of_program(file: &Path) -> Result<String, FileError> {
+    let mut digest = Sha256::new();
+    copy_program(file, &mut digest)?;
+    Ok(hex(digest.finalize().as_slice()))
 }
 
 /// Adds the digest of an object as its last field.
@@ -173,6 +205,8 @@ impl State {
             yields: Yields::default(),
             stretches: Stretches::default(),
             findings: BTreeMap::new(),
+            scope: Scope::of(config),
+            bound: config.bound,
             is_finished: false,
         }
     }
@@ -185,8 +219,13 @@ impl State {
 
     /// The same in a folder that is another's: nothing is changed.
     pub(crate) fn read(out: &Folder) -> Result<Option<Self>, DamagedFile> {
-        let damaged = |why: String| DamagedFile { path: out.path().join(FILE), why, now: None };
-        match out.read(FILE, MAX_STATE) {
+        State::read_as(OsStr::new(FILE), out)
+    }
+
+    /// The same of a file with this name.
+    pub(crate) fn read_as(name: &OsStr, folder: &Folder) -> Result<Option<Self>, DamagedFile> {
+        let damaged = |why: String| DamagedFile { path: folder.path().join(name), why, now: None };
+        match folder.read(name, MAX_STATE) {
             Err(error) if error.is_missing() => Ok(None),
             Err(error) => Err(damaged(error.to_string())),
             Ok(bytes) => {
@@ -200,7 +239,7 @@ impl State {
     /// This state, if it is one of the same campaign as `new`.
     pub(crate) fn resume(self, new: &State) -> Result<Self, CampaignError> {
         match self.identity.differences(&new.identity)[..] {
-            [] => Ok(State { is_finished: false, ..self }),
+            [] => Ok(State { is_finished: false, bound: new.bound, ..self }),
             ref differences => {
                 let differences = differences.join(", ");
                 Err(CampaignError::Resume(format!("{differences}: not as in the campaign in this folder")))
@@ -210,8 +249,7 @@ impl State {
 
     /// What tells the findings of this campaign from those of others.
     pub(crate) fn campaign(&self) -> String {
-        let text = serde_json::to_string(&self.identity).unwrap_or_default();
-        hex(Sha256::digest(text).get(..8).unwrap_or_default())
+        self.identity.digest()
     }
 
     /// Whether this and another are parts of one campaign.
@@ -220,16 +258,23 @@ impl State {
         self.identity.shard.1 == shard.1 && Identity { shard, ..self.identity.clone() } == other.identity
     }
 
-    /// The same, where another version of Plumb may have tested the other shard.
-    pub(crate) fn is_part_with(&self, other: &State) -> bool {
-        let plumb = self.identity.plumb.clone();
-        self.is_shard_with(&State { identity: Identity { plumb, ..other.identity.clone() }, ..other.clone() })
+    /// What tells the campaign of which this is a shard from others, whichever version of Plumb has tested the shard.
+    pub(crate) fn whole(&self) -> String {
+        let shard = (0, self.identity.shard.1);
+        Identity { plumb: String::new(), shard, ..self.identity.clone() }.digest()
     }
 
     pub(crate) fn save(&self, out: &Folder) -> Result<(), FileError> {
-        let text = serde_json::to_string(self)
-            .map_err(|error| FileError::Format { path: out.path().join(FILE), message: error.to_string() })?;
-        out.write(FILE, with_digest(&text))
+        self.save_as(FILE, out)
+    }
+
+    /// The same in a file with this name.
+    pub(crate) fn save_as(&self, name: &str, folder: &Folder) -> Result<(), FileError> {
+        let text = serde_json::to_string(self).map_err(|error| FileError::Format {
+            path: folder.path().join(name),
+            message: error.to_string(),
+        })?;
+        folder.write(name, with_digest(&text))
     }
 
     /// The shard, counted from 0, and their number.
@@ -254,6 +299,12 @@ impl State {
         seed.wrapping_add(number.saturating_mul(*chunk_size))
     }
 
+    /// Whether all modules of a campaign of so many are settled that are this shard's.
+    pub(crate) fn is_whole(&self, count: u64) -> bool {
+        let first = self.seed_of(self.settled).wrapping_sub(self.identity.seed);
+        self.within >= count.saturating_sub(first)
+    }
+
     /// Chunks of this shard, which holds the modules of the campaign's chunk `c * shards + shard` in its chunk `c`.
     pub(crate) fn end(config: &Config) -> u64 {
         match config.bound {
@@ -270,6 +321,7 @@ impl State {
 mod tests {
     use super::*;
     use crate::{Generator, Shard};
+    use std::os::unix::fs::PermissionsExt;
 
     fn config() -> Config {
         Config {
@@ -309,6 +361,45 @@ mod tests {
         assert!(loaded.clone().resume(&State::new(&other)).is_err());
         let shard = Config { shard: Shard { index: 1, count: 1 }, ..config() };
         assert!(loaded.is_shard_with(&State::new(&shard)) && !loaded.is_shard_with(&State::new(&other)));
+    }
+
+    #[test]
+    fn another_program_is_another_campaign_wherever_it_lies() {
+        let folder = tempfile::tempdir().unwrap();
+        let script = |name: &str, text: &str| {
+            let path = folder.path().join(name).join("cc");
+            std::fs::create_dir(path.parent().unwrap()).unwrap();
+            std::fs::write(&path, text).unwrap();
+            std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
+            let toml = path.with_file_name("cc.toml");
+            std::fs::write(&toml, "name = 'cc'\ncommand = './cc'\n").unwrap();
+            Subject::from_file(&toml).unwrap()
+        };
+        let state = |subject| State::new(&Config { subjects: vec![subject], ..config() });
+        let [one, same, other] = [("a", "cat"), ("b", "cat"), ("c", "cat -u")]
+            .map(|(name, text)| state(script(name, &format!("#!/bin/sh\nexec {text}\n"))));
+        assert!(one.is_shard_with(&same) && !one.is_shard_with(&other) && one.whole() != other.whole());
+        let why = one.resume(&other).unwrap_err().to_string();
+        assert!(why.contains("the program of a subject: not as in"), "{why}");
+        // A preset is told by its name and its version.
+        assert_eq!(state(Subject::parse("mlir-opt-22").unwrap()).identity.programs, [None]);
+    }
+
+    #[test]
+    fn a_shard_is_whole_where_its_modules_end() {
+        for (settled, within, count, is_whole) in [
+            (0, 0, 50, true),
+            (0, 0, 51, false),
+            (0, 20, 70, true),
+            (0, 20, 71, false),
+            (1, 0, 150, true),
+            (1, 0, 151, false),
+            (9, 0, 50, true),
+        ] {
+            let config = Config { shard: Shard { index: 1, count: 2 }, ..config() };
+            let state = State { settled, within, ..State::new(&config) };
+            assert_eq!(state.is_whole(count), is_whole, "{settled} {within} {count}");
+        }
     }
 
     #[test]

@@ -298,6 +298,40 @@ fn what_a_stop_may_have_cut_off_is_not_settled() {
     assert_eq!((settled(false), settled(true)), (1, 0));
 }
 
+/// A lowering that is wrong once, and soon asks to stop.
+struct OnceWrongLowering {
+    stop: Stop,
+    seen: AtomicU64,
+}
+
+impl LibrarySubject for OnceWrongLowering {
+    fn name(&self) -> &str {
+        "once-wrong"
+    }
+
+    fn lower(&self, module: &Module) -> Result<Module, String> {
+        let seen = self.seen.fetch_add(1, Ordering::Relaxed);
+        if seen == 17 {
+            self.stop.ask();
+        }
+        let other = adapt::parse(&program(3)).map_err(|error| format!("{error:?}"))?;
+        adapt::lower(if seen == 10 { &other } else { module }, None, &Settings::default())
+    }
+}
+
+#[test]
+fn a_flaky_sighting_is_kept_where_a_stop_cuts_its_chunk_off() {
+    let (out, stop) = (tempfile::tempdir().unwrap(), Stop::default());
+    let subject =
+        Subject::library(Arc::new(OnceWrongLowering { stop: stop.clone(), seen: AtomicU64::new(0) }));
+    let config = Config { jobs: 1, out: Some(out.path().into()), ..config(subject) };
+    let report = run(&config, &|_| (), &stop).unwrap();
+    assert!(report.interrupted && report.compared < 50, "{report:?}");
+    assert_eq!(report.flaky.values().sum::<u64>(), 1, "{report:?}");
+    let kept = out.path().join("flaky").read_dir().unwrap().next().unwrap().unwrap().path();
+    assert!(kept.join("repro.mlir").is_file() && kept.join("flaky.toml").is_file());
+}
+
 #[test]
 fn a_campaign_that_is_interrupted_again_and_again_ends_as_an_uninterrupted_one() {
     let whole = campaign(&many(None));

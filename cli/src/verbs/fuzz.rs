@@ -304,6 +304,10 @@ fn text(report: &Report) {
         report.modules_per_cpu_second
     );
     say!("{} comparisons", report.compared);
+    let open: u64 = report.judged.values().map(|count| count.open).sum();
+    if open > 0 {
+        say!("  {open} more of programs that show nothing, or leave open what they do");
+    }
     say!("{} of {} observed values compared", report.values.compared, report.values.all());
     for (reason, count) in &report.values.skipped {
         say!("  value left out {count:>8}  {reason}");

@@ -41,7 +41,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             report.findings.len(), report.copied, report.duplicates, report.beyond
         ),
     }
-    for (what, said) in &report.hardly_judged {
+    for (what, why) in &report.uncompared {
+        complain!("plumb: {what} was not tested: {why}");
+    }
+    for (what, said) in report.hardly_judged.iter().filter(|(what, _)| !report.uncompared.contains_key(*what)) {
         complain!("plumb: {what} {said}");
     }
     for shard in &report.missing {
@@ -51,7 +54,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         complain!("plumb: {} is not there: `plumb fuzz --resume` finds it again", folder.display());
     }
     for folder in &report.untested {
-        complain!("plumb: {} has no state.json: nothing says what the campaign in it has tested", folder.display());
+        complain!("plumb: {} has no state.json that can be read: nothing says what the campaign in it has tested", folder.display());
+    }
+    for ends in &report.uneven {
+        complain!("plumb: {ends}: `plumb fuzz --resume` takes each of them to the same end");
     }
     for folder in &report.unfinished {
         complain!("plumb: {} did not come to its end: `plumb fuzz --resume` goes on with it", folder.display());
@@ -63,8 +69,8 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if report.batch_only > 0 {
         complain!("plumb: {} sightings show beside other modules of a batch and not alone; see flaky/", report.batch_only);
     }
-    let lacks = [report.lost.len(), report.missing.len(), report.unfinished.len(), report.untested.len()];
-    let is_whole = lacks == [0; 4];
+    let lacks = [report.lost.len(), report.missing.len(), report.uneven.len(), report.unfinished.len()];
+    let is_whole = lacks == [0; 4] && report.untested.is_empty() && report.uncompared.is_empty();
     Ok(match () {
         () if !report.damaged.is_empty() => Exit::Finding,
         () if !report.hardly_judged.is_empty() || report.unreliable || report.batch_only > 0 || !is_whole => {

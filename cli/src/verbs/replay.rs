@@ -67,6 +67,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     };
     let case = FindingCase::load(&folder).map_err(unreadable)?;
     crate::consent::check(case.finding.argument(), "the finding")?;
+    crate::consent::check_program(case.finding.translator.as_deref(), "the finding")?;
     let settings = super::settings(&case.finding.entry);
     let replayed = plumb_campaign::replay::replay(&case, &settings).map_err(|e| fail(e.to_string()))?;
     let is_answer = replayed.is_answer();

@@ -5,6 +5,7 @@ use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use std::collections::BTreeSet;
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -179,6 +180,39 @@ fn a_finding_that_has_become_another_is_no_mended_one() {
 }
 
 #[test]
+fn a_finding_is_replayed_with_the_translator_that_showed_it() {
+    if plumb_testkit::worker().is_none() || plumb_testkit::program("mlir-translate-22").is_none() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    let translator = here.join("translate");
+    let script = "#!/bin/sh\nm=$(cat)\ncase \"$m\" in *llvm.mul*) kill -SEGV $$;; esac\n\
+                  printf '%s\\n' \"$m\" | mlir-translate-22 \"$@\"\n";
+    fs::write(&translator, script).unwrap();
+    fs::set_permissions(&translator, fs::Permissions::from_mode(0o755)).unwrap();
+    let translator = translator.to_str().unwrap();
+    let args = ["fuzz", "--subject", "own", "--engine", "jit-O0", "--translate-with", translator];
+    let more = ["--count", "60", "--size", "15", "--jobs", "1", "--no-reduce"];
+    let done = plumb(&[&args[..], &more].concat(), &here.join("out")).output().unwrap();
+    let said = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
+    assert!(done.status.code() == Some(1) && said.contains("FOUND crash"), "{said}");
+    let findings = here.join("out/findings");
+    let finding = findings.join(&names(&findings)[0]);
+    let report = fs::read_to_string(finding.join("report.md")).unwrap();
+    assert!(report.contains(&format!("--translate-with {translator}")), "{report}");
+    for (allow, code, says) in
+        [(&[][..], 2, "command-not-allowed"), (&["--allow-command"], 1, "it still shows")]
+    {
+        let args = [&["replay", finding.to_str().unwrap()][..], allow].concat();
+        let done = std::process::Command::new(env!("CARGO_BIN_EXE_plumb")).args(&args).output().unwrap();
+        let text = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
+        assert_eq!(done.status.code(), Some(code), "{text}");
+        assert!(text.contains(says), "{text}");
+    }
+}
+
+#[test]
 fn modules_that_nobody_is_asked_about_are_not_judged() {
     let folder = tempfile::tempdir().unwrap();
     let here = folder.path();
@@ -236,6 +270,72 @@ fn a_subject_that_leaves_its_input_as_it_is_has_not_lowered() {
     let (code, said) = campaign(here, toml.to_str().unwrap(), &[]);
     assert_eq!(code, Some(3), "{said}");
     assert!(said.contains("l lowering judged 0.0 %") && said.contains("not lowered"), "{said}");
+    let test = here.join("t.mlir");
+    fs::write(&test, returning(4)).unwrap();
+    let args = ["check", test.to_str().unwrap(), "--subject", toml.to_str().unwrap(), "--engine", "interp"];
+    let (code, said) = checked(&args);
+    assert_eq!(code, Some(3), "{said}");
+    assert!(said.contains("l lowering judged 0.0 %") && said.contains("is not lowered"), "{said}");
+}
+
+/// A module that returns a number.
+fn returning(number: u32) -> String {
+    format!(
+        "func.func @main() -> i32 {{\n  %a = arith.constant {number} : i32\n  %b = arith.addi %a, %a : i32\n  \
+         %c = arith.muli %b, %a : i32\n  return %c : i32\n}}\n"
+    )
+}
+
+fn checked(args: &[&str]) -> (Option<i32>, String) {
+    let done = std::process::Command::new(env!("CARGO_BIN_EXE_plumb")).args(args).output().unwrap();
+    (done.status.code(), String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned())
+}
+
+#[test]
+fn sources_that_show_nothing_are_not_green() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path().join("corpus");
+    fs::create_dir(&here).unwrap();
+    let nothing = returning(1).replace("-> i32 ", "").replace("return %c : i32", "return");
+    fs::write(here.join("0.mlir"), returning(0)).unwrap();
+    for at in 1..40 {
+        fs::write(here.join(format!("{at}.mlir")), &nothing).unwrap();
+    }
+    let args = ["check", here.to_str().unwrap(), "--subject", "own", "--engine", "interp"];
+    let (code, said) = checked(&args);
+    assert_eq!(code, Some(3), "{said}");
+    assert!(said.contains("made 1 of 40 comparisons"), "{said}");
+    let (code, said) = checked(&[&args[..], &["--min-judged", "0"]].concat());
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains("39 skipped, 39 of them since the source shows nothing"), "{said}");
+    let args = ["fuzz", "--mutate", here.to_str().unwrap(), "--engine", "interp", "--count", "200"];
+    let done = plumb(&args, &folder.path().join("out")).output().unwrap();
+    let said = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
+    assert_eq!(done.status.code(), Some(3), "{said}");
+    assert!(said.contains("own interp compared"), "{said}");
+}
+
+#[test]
+fn a_known_bug_hides_no_other_at_the_same_operation() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    fs::create_dir(here.join("known")).unwrap();
+    let bug = "title = 'extui to i32'\nreasoning = 'r'\nsignatures = ['wrong arith.extui*']\n\
+               lines = ['*arith.extui * to i32*']\n";
+    fs::write(here.join("known/k.toml"), bug).unwrap();
+    // The other one shows where the known one cannot. Reduced, it becomes the known one.
+    let script = here.join("cc.sh");
+    let body = "m=$(cat)\nif printf %s \"$m\" | grep -q 'extui .* to i32'; then to='i8 to i32\\|i1 to i32\\|i16 to i32'\n\
+                else to='i1 to i64'; fi\nprintf '%s\\n' \"$m\" | sed \"s/extui \\(.* : \\($to\\)\\)/extsi \\1/\"\n";
+    fs::write(&script, body).unwrap();
+    let subject = format!("cmd:sh {}", script.display());
+    let known = here.join("known");
+    let args = ["fuzz", "--subject", &subject, "--engine", "interp", "--size", "15", "--jobs", "1"];
+    let more = ["--profile", "arith", "--count", "200", "--known", known.to_str().unwrap()];
+    let done = plumb(&[&args[..], &more].concat(), &here.join("out")).output().unwrap();
+    let said = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
+    assert_eq!(done.status.code(), Some(1), "{said}");
+    assert!(said.contains("known") && said.contains("FOUND mismatch"), "{said}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 
 use super::dumps::{self, End, Execution};
 use crate::batch;
-use crate::checker::{Checker, Input, Transformation, understand, understand_module};
+use crate::checker::{Checker, Input, Transformation, understand_module};
 use crate::process::End as ProcessEnd;
 use crate::subject::{Call, ExternalSubject, Pipeline, Subject, SubjectKind, pass_name};
 use plumb_ir::Module;
@@ -72,7 +72,7 @@ pub(super) fn after(
     if !tells_invalid && let Some(external) = part.program() {
         let (settings, index) = (checker.settings(), checker.settings().conversion.index_bitwidth);
         let answer = batch::ask_with(external, given.text, index, &[], settings.patience, &settings.stop);
-        return Some(understand(answer));
+        return Some(checker.understand(external, answer));
     }
     checker.transform(&part, &[given.input()]).pop()
 }

@@ -25,7 +25,7 @@ impl Checks<'_> {
     ) {
         let (calm, others): (Vec<&PreparedCall<'_>>, Vec<_>) = all.iter().partition(|p| p.is_calm());
         let add = |p: &PreparedCall<'_>, status: Status, report: &mut FileReport| {
-            report.add_of(p.line, &p.call, subject.name(), ENGINE, status);
+            report.add_of(p.line, &p.call, subject.name(), ENGINE, p.excuse(status));
         };
         let by_function = calm.chunk_by(|a, b| a.run.map(|run| &run.entry) == b.run.map(|run| &run.entry));
         let by_function: Vec<&[&PreparedCall<'_>]> = by_function.collect();

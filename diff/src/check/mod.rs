@@ -57,6 +57,8 @@ pub enum Status {
     ExpectedFail(String),
     /// There is nothing to compare, for this reason.
     Skip(String),
+    /// There is nothing to compare, though no directive says so: the source shows nothing, or leaves open what it does.
+    Open(String),
     /// There is no verdict though there should be one, for this reason: an engine was lost, or what a subject made cannot run.
     Unjudged(String),
 }
@@ -90,11 +92,22 @@ impl Case {
     }
 }
 
+/// A module that a subject was given whose file says that it lowers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckedLowering {
+    /// The subject.
+    pub subject: String,
+    /// Whether it has lowered the module.
+    pub is_lowered: bool,
+}
+
 /// All that was checked of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FileReport {
     /// In order of the file, engines of a call together.
     pub cases: Vec<Case>,
+    /// What came of modules for subjects that say that they lower.
+    pub lowerings: Vec<CheckedLowering>,
     /// What was checked, if something is to be put in its place.
     before: String,
     /// Text to put in the place of lines that do not hold: 0-based numbers and new lines.

@@ -1,13 +1,14 @@
 //! The `run` directives of a piece, in every engine.
 
 use super::directive::{Directives, Expectation, Run};
-use super::{Checks, FileReport, Rule, Status, blessed_prints, blessed_run, entry};
+use super::{CheckedLowering, Checks, FileReport, Rule, Status, blessed_prints, blessed_run, entry};
+use crate::abi;
 use crate::arguments;
 use crate::checker::{Input, Source, Transformation};
 use crate::compare::tolerance;
 use crate::engine::Engine;
 use crate::settings::Settings;
-use crate::subject::{Subject, SubjectKind};
+use crate::subject::{ExternalSubject, Subject, SubjectKind};
 use crate::verdict::{Judgement, OTHER_INDEX_WIDTH, Verdict};
 use plumb_host::{
     Class, Datum, Execution, FloatFormat, ObservedValue, Outcome, ResultStyle, render_events, render_observed,
@@ -49,6 +50,16 @@ impl PreparedCall<'_> {
     fn gives_nothing(&self) -> bool {
         use Expectation::{Fuel, Memory, Time, Unsupported};
         self.run.is_some_and(|run| matches!(run.expect, Fuel | Memory | Time | Unsupported))
+    }
+
+    /// The status of a case of it: what its directive says to be so is no lack of an answer.
+    pub fn excuse(&self, status: Status) -> Status {
+        let is_undefined = self.run.is_some_and(|run| matches!(run.expect, Expectation::Ub(_)));
+        match status {
+            Status::Unjudged(why) if self.gives_nothing() => Status::Skip(why),
+            Status::Open(why) if self.gives_nothing() || is_undefined => Status::Skip(why),
+            status => status,
+        }
     }
 
     /// Whether it may be made together with others: what traps must be alone.
@@ -187,6 +198,7 @@ impl Checks<'_> {
             let mut made = self.convert(&subject, &modules, text, settings).into_iter();
             let mut next = || made.next().unwrap_or_else(no_answer);
             let whole = next();
+            report.lowerings.extend(lowering(&subject, &whole));
             let group = group.as_ref().map(|group| TransformedGroup { module: group.clone(), made: next() });
             let target = Target { subject: &subject, module: whole, group };
             // Where the interpreter cannot compare, native code could not either.
@@ -194,15 +206,12 @@ impl Checks<'_> {
             for p in all {
                 let lowered =
                     self.judge(p, &target.module, &[Engine::Interp], settings).pop().unwrap_or_else(nothing);
-                let lowered = match lowered {
-                    Status::Unjudged(why) if p.gives_nothing() => Status::Skip(why),
-                    lowered => lowered,
-                };
+                let lowered = p.excuse(lowered);
                 if interp {
                     report.add_of(p.line, &p.call, subject.name(), "lowered", lowered.clone());
                 }
                 match lowered {
-                    Status::Skip(_) | Status::Unjudged(_) => unable.push((p, lowered)),
+                    Status::Skip(_) | Status::Open(_) | Status::Unjudged(_) => unable.push((p, lowered)),
                     _ => able.push(p),
                 }
             }
@@ -294,6 +303,17 @@ pub(super) fn group(module: &Module, runs: &[&Run], settings: &Settings) -> Opti
     added.then_some(group)
 }
 
+/// Whether a subject whose file says that it lowers has done so.
+fn lowering(subject: &Subject, made: &Transformation) -> Option<CheckedLowering> {
+    let says_so = subject.program().and_then(ExternalSubject::lowers) == Some(true);
+    match made {
+        Transformation::Module(target) if says_so => {
+            Some(CheckedLowering { subject: subject.name().into(), is_lowered: abi::is_lowered(target) })
+        }
+        _ => None,
+    }
+}
+
 fn no_answer() -> Transformation {
     Transformation::Verdict(Judgement::not_comparable("no answer", "the subject gave no answer"))
 }
@@ -305,7 +325,7 @@ fn nothing() -> Status {
 pub(super) fn status(judgement: &Judgement) -> Status {
     match judgement.verdict {
         Verdict::Match => Status::Pass,
-        Verdict::NotComparable if judgement.is_of_source() => Status::Skip(judgement.key.clone()),
+        Verdict::NotComparable if judgement.is_of_source() => Status::Open(judgement.key.clone()),
         Verdict::NotComparable => Status::Unjudged(judgement.key.clone()),
         verdict => Status::Fail(Rule::Verdict(verdict), format!("{verdict}: {}", judgement.detail)),
     }

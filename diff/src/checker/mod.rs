@@ -19,6 +19,7 @@ use plumb_host::{Event, EventData, Execution, Outcome};
 use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::{func, llvm, shared};
 use plumb_ir::{Module, Op};
+use rustc_hash::FxHashSet;
 use std::cell::RefCell;
 use std::sync::OnceLock;
 pub(crate) use transform::{understand, understand_module};
@@ -97,13 +98,21 @@ pub struct Checker<'a> {
     clock: &'a Clock,
     native: NativeExecutor,
     batch_crashes: RefCell<Vec<BatchCrash>>,
+    /// Programs, and why output of them is not understood here that they read themselves.
+    foreign: RefCell<FxHashSet<(String, String)>>,
 }
 
 impl<'a> Checker<'a> {
     /// A checker that adds its CPU time to this clock.
     pub fn new(settings: &Settings, clock: &'a Clock) -> Self {
         let native = NativeExecutor::new(settings);
-        Checker { settings: settings.clone(), clock, native, batch_crashes: RefCell::default() }
+        Checker {
+            settings: settings.clone(),
+            clock,
+            native,
+            batch_crashes: RefCell::default(),
+            foreign: RefCell::default(),
+        }
     }
 
     /// The batches that programs have died of since the last call, though not of their modules, with their second answers.
@@ -434,6 +443,32 @@ mod tests {
             assert_eq!(text(transformed), text(&alone[0]), "{at}");
             // A piece with a module of which the program dies, or which it refuses, is taken apart.
             assert_eq!(*joined, !(4..12).contains(&at), "{at}");
+        }
+    }
+
+    #[test]
+    fn who_does_not_read_what_it_wrote_has_made_something_invalid() {
+        let clock = Clock::default();
+        let checker = Checker::new(&Settings::default(), &clock);
+        let module = adapt::parse("func.func @main() {\n return\n}").unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("fake.toml");
+        for (writes, verdict) in
+            [("what is this", Verdict::Invalid), ("an odd module", Verdict::NotComparable)]
+        {
+            let script = format!(
+                r#"text=$(cat); case "$text" in *what*) echo "error: what is that" >&2; exit 1;;
+                    *) [ "$*" = --go ] && echo {writes} || echo module;; esac"#
+            );
+            let text =
+                format!("command = \"sh\"\nargs = [\"-c\", '''{script}''', \"sh\"]\npipeline = \"go\"");
+            std::fs::write(&path, text).unwrap();
+            let subject = Subject::from_file(&path).unwrap();
+            let input = Input { module: &module, text: None };
+            let [Transformation::Verdict(judgement)] = &checker.transform(&subject, &[input])[..] else {
+                panic!("{writes} is understood");
+            };
+            assert_eq!(judgement.verdict, verdict, "{judgement:?}");
         }
     }
 

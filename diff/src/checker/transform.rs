@@ -191,7 +191,35 @@ impl Checker<'_> {
             batch::ask(external, questions, conversion.index_bitwidth, *patience, stop)
         });
         self.batch_crashes.borrow_mut().extend(asked.crashes);
-        self.clock.time(Stage::Text, || asked.answers.into_iter().map(understand).collect())
+        asked.answers.into_iter().map(|answer| self.understand(external, answer)).collect()
+    }
+
+    /// A program's answer as a module or a verdict. What nobody reads, the program must read itself.
+    pub(crate) fn understand(&self, external: &ExternalSubject, answer: Answer) -> Transformation {
+        let Answer::Module(text) = answer else { return understand(answer) };
+        let made = self.clock.time(Stage::Text, || understand_module(&text));
+        let (Transformation::Verdict(judgement), Some(reader)) = (&made, external.reader()) else {
+            return made;
+        };
+        let reason = (external.command_words().join(" "), judgement.key.clone());
+        if self.foreign.borrow().contains(&reason) {
+            return made;
+        }
+        let Settings { conversion, patience, stop, .. } = &self.settings;
+        let index = conversion.index_bitwidth;
+        match self.clock.time(Stage::External, || batch::ask_with(reader, &text, index, &[], *patience, stop))
+        {
+            Answer::Reject { message, key } | Answer::Invalid { message, key } => {
+                let key = format!("it does not read what it wrote: {key}");
+                Transformation::Verdict(Judgement::new(Verdict::Invalid, key, message))
+            }
+            Answer::Module(_) => {
+                self.foreign.borrow_mut().insert(reason);
+                made
+            }
+            // There is no answer.
+            _ => made,
+        }
     }
 
     fn ask(

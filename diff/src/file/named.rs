@@ -68,6 +68,16 @@ pub fn read_named_text(path: &Path, limit: u64) -> Result<String, FileError> {
     text(read_named(path, limit)?, path)
 }
 
+/// Copies the bytes of a program's file, however many they are.
+///
+/// # Errors
+///
+/// It cannot be read, or `to` takes no more.
+pub fn copy_program(path: &Path, to: &mut impl Write) -> Result<(), FileError> {
+    let copied = File::open(path).and_then(|mut file| std::io::copy(&mut file, to));
+    copied.map(|_| ()).map_err(|error| FileError::io(path, error))
+}
+
 /// Reads the text of a regular file that a person names, or that a file names which a person named.
 ///
 /// # Errors

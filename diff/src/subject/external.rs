@@ -10,7 +10,7 @@ use crate::stop::Stop;
 use plumb_ir::{IndexWidth, Refusals, Spelling};
 use std::ffi::OsString;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -57,6 +57,7 @@ pub struct ExternalSubject {
     /// How it executes modules, if it does.
     execution: Option<ExecutionForm>,
     version: OnceLock<String>,
+    reader: OnceLock<Option<Box<ExternalSubject>>>,
     /// What it was made from, unless it is a shell command.
     pub(super) description: Option<Description>,
     pub(super) pace: Pace,
@@ -114,6 +115,7 @@ impl ExternalSubject {
             lowers: None,
             execution: None,
             version: OnceLock::new(),
+            reader: OnceLock::new(),
             description: None,
             pace: Pace::default(),
         }
@@ -174,6 +176,7 @@ impl ExternalSubject {
             lowers: if execution.is_some() { Some(false) } else { description.lowers },
             execution,
             version: OnceLock::new(),
+            reader: OnceLock::new(),
             description: Some(description),
             pace: Pace::default(),
         })
@@ -186,6 +189,13 @@ impl ExternalSubject {
         let command = Path::new(&description.command).file_name()?.to_string_lossy().into_owned();
         description.command = command;
         Some(format!("{description:?}"))
+    }
+
+    /// The file of the program; of a shell command that of its first word, if that is a program.
+    pub(super) fn program_file(&self) -> Option<PathBuf> {
+        let (Command::Program(program) | Command::Shell(program)) = &self.command;
+        let is_shell = matches!(self.command, Command::Shell(_));
+        process::find_program(if is_shell { program.split_whitespace().next()? } else { program })
     }
 
     /// How many modules one process takes.
@@ -266,6 +276,16 @@ impl ExternalSubject {
     /// The program of the same release that executes what it makes, if one is known.
     pub fn runner(&self) -> Option<&str> {
         self.description.as_ref()?.runner.as_deref()
+    }
+
+    /// The same program without passes, if it can be called so.
+    pub fn reader(&self) -> Option<&ExternalSubject> {
+        let made = self.reader.get_or_init(|| {
+            let description = self.description.clone().filter(|_| self.execution.is_none())?;
+            let bare = Description { pipeline: String::new(), on_tensors: None, joined: None, ..description };
+            ExternalSubject::new(bare).ok().map(Box::new)
+        });
+        made.as_deref()
     }
 
     /// How fast it is.

@@ -321,6 +321,12 @@ impl Subject {
         }
     }
 
+    /// The file of its program, which may be a script. None of a preset: name and version tell which program that is.
+    pub fn program_file(&self) -> Option<PathBuf> {
+        let is_preset = self.file.is_none() && preset(self.root().name()).is_some();
+        self.program().filter(|_| !is_preset)?.program_file()
+    }
+
     /// Whether it executes modules, and answers with their results.
     pub fn executes(&self) -> bool {
         self.program().is_some_and(|external| external.execution().is_some())

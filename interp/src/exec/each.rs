@@ -6,6 +6,7 @@ use crate::code::{ActiveLanes, ElementwiseOp, LaneOp};
 use crate::machine::{Machine, Step};
 use crate::scalar::{CastOp, narrow, wide};
 use crate::slot::{Slot, flag};
+use plumb_host::UbKind;
 
 /// Lanes that are computed one by one before the loop of their operation is tried again.
 const MOST_ONE_BY_ONE: u32 = 64;
@@ -207,7 +208,12 @@ impl Machine {
                 float::write(fr, d, format, bits, flags);
             }
             LaneOp::Inexact { format } => library::inexact(&mut self.moves, fr, format, [d, a]),
-            LaneOp::Power { format, w } => library::power(&mut self.moves, fr, format, w, [d, a, b]),
+            LaneOp::Power { format, w } => {
+                // What computes a power branches on the exponent.
+                let (_, flags) = int::words(fr, b, w);
+                self.decide(flags, UbKind::UndefinedBranch, "the exponent")?;
+                library::power(&mut self.moves, fr, format, w, [d, a, b])
+            }
             LaneOp::LoadExponent { format, w } => library::load_exponent(fr, format, w, [d, a, b]),
             LaneOp::SplitExponent { format, w } => self.split_exponent(fr, format, w, [d, a, b]),
             LaneOp::ToNearest { format, away, w } => self.nearest_integer(fr, format, away, w, [d, a]),

@@ -50,8 +50,8 @@ fn derive<const N: usize>(
     heap.with_open_bits(bits, OpenBits { undef, other: all & !undef }, int_flags(flags))
 }
 
-/// Whether a source has to take the result of an operation on undetermined numbers for poison: for one of their values it
-/// is. Of numbers that depend on addresses or on a library it holds that they are what they seem.
+/// Whether an operation is poison for some value of its undetermined operands. A source takes its result for poison then.
+/// Numbers that depend on addresses or on a library count as known.
 fn is_poison_of<const N: usize>(
     heap: &Heap,
     operands: [Slot; N],

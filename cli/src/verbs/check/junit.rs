@@ -25,7 +25,7 @@ impl Totals {
             match case.status {
                 Status::Pass => {}
                 Status::Fail(..) => sum.failures += 1,
-                Status::Skip(_) | Status::Unjudged(_) | Status::ExpectedFail(_) => sum.skipped += 1,
+                Status::Skip(_) | Status::Open(_) | Status::Unjudged(_) | Status::ExpectedFail(_) => sum.skipped += 1,
             }
         }
         sum
@@ -81,7 +81,7 @@ fn write_case(case: &Case, class: &str, out: &mut Writer<Vec<u8>>) -> io::Result
     test.push_attribute(("time", &*seconds(case.time)));
     let (name, kind, message) = match &case.status {
         Status::Pass => return out.write_event(Event::Empty(test)),
-        Status::Skip(why) | Status::Unjudged(why) => ("skipped", None, why.clone()),
+        Status::Skip(why) | Status::Open(why) | Status::Unjudged(why) => ("skipped", None, why.clone()),
         Status::ExpectedFail(why) => ("skipped", None, format!("fails as expected: {why}")),
         Status::Fail(rule, why) => ("failure", Some(rule.id()), why.clone()),
     };

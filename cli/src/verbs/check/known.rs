@@ -139,6 +139,6 @@ fn still_shows(file: &KnownBugFile, bug: &KnownBug, known: &KnownBugs, options: 
             let why = format!("it no longer shows; the file should go, or name its versions: {}", bug.title);
             Status::Fail(Rule::UnexpectedPass, why)
         }
-        Err(judgement) => skip(&format!("{}: {}", judgement.verdict, judgement.key)),
+        Err(judgement) => Status::Unjudged(format!("{}: {}", judgement.verdict, judgement.key)),
     }
 }

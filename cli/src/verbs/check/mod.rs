@@ -10,8 +10,8 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::json::{self, Format};
 use place::PathBase;
-use plumb_campaign::JudgedCount;
-use plumb_diff::check::{self, Case, CorpusFile, FileReport, Options, Status};
+use plumb_campaign::{JudgedCount, OPEN};
+use plumb_diff::check::{self, Case, CheckedLowering, CorpusFile, FileReport, Options, Status};
 use plumb_diff::engine::Engine;
 use plumb_diff::file::{FileError, MAX_INPUT};
 use plumb_diff::native::WorkerProgram;
@@ -99,14 +99,27 @@ struct Summary<'a> {
     blessed: Vec<String>,
     /// Comparisons with an answer and without, by subject and engine.
     judged: BTreeMap<String, JudgedCount>,
-    /// Why the first comparison without an answer has none, by subject and engine.
+    /// Modules that subjects have lowered and have not, of those whose files say that they lower.
+    lowering: BTreeMap<String, JudgedCount>,
+    /// Why the first of both without an answer has none, by the same names.
     #[serde(skip)]
-    first_unjudged: BTreeMap<String, &'a str>,
+    first_unjudged: BTreeMap<String, String>,
     /// All that did not pass.
     cases: Vec<Row<'a>>,
 }
 
 impl<'a> Summary<'a> {
+    fn count_lowering(&mut self, path: &Path, lowering: &CheckedLowering) {
+        let key = format!("{} lowering", lowering.subject);
+        let count = self.lowering.entry(key.clone()).or_default();
+        if lowering.is_lowered {
+            count.judged += 1;
+        } else {
+            count.unjudged += 1;
+            self.first_unjudged.entry(key).or_insert_with(|| format!("{} is not lowered", path.display()));
+        }
+    }
+
     fn count(&mut self, path: &Path, case: &'a Case) {
         if let Some(subject) = &case.subject
             && !matches!(case.status, Status::Skip(_))
@@ -116,8 +129,9 @@ impl<'a> Summary<'a> {
             match &case.status {
                 Status::Unjudged(why) => {
                     count.unjudged += 1;
-                    self.first_unjudged.entry(key).or_insert(why);
+                    self.first_unjudged.entry(key).or_insert_with(|| why.clone());
                 }
+                Status::Open(_) => count.open += 1,
                 _ => count.judged += 1,
             }
         }
@@ -137,6 +151,10 @@ impl<'a> Summary<'a> {
             Status::Skip(why) => {
                 self.skipped += 1;
                 ("skip", None, why)
+            }
+            Status::Open(why) => {
+                self.skipped += 1;
+                ("open", None, why)
             }
             Status::Unjudged(why) => {
                 self.skipped += 1;
@@ -183,6 +201,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let mut summary = Summary { files: reports.len(), ..Summary::default() };
     for (file, report) in &reports {
         let path = file.path();
+        for lowering in &report.lowerings {
+            summary.count_lowering(path, lowering);
+        }
         for case in &report.cases {
             summary.count(path, case);
             show(path, case, &base, &args);
@@ -206,14 +227,18 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     if let Some(path) = &args.sarif {
         super::write_file(path, format!("{:#}\n", sarif::report(&reports, &base)))?;
     }
-    let Summary { passed, failed, skipped, expected_failures, ref judged, .. } = summary;
+    let Summary { passed, failed, skipped, expected_failures, ref judged, ref lowering, .. } = summary;
     match args.format {
         Format::Text => {
             let expected = match expected_failures {
                 0 => String::new(),
                 n => format!(", {n} failed as expected"),
             };
-            say!("{} files: {passed} passed, {failed} failed{expected}, {skipped} skipped", reports.len());
+            let open = match judged.values().map(|count| count.open).sum::<u64>() {
+                0 => String::new(),
+                n => format!(", {n} of them since the source shows nothing or leaves open what it does"),
+            };
+            say!("{} files: {passed} passed, {failed} failed{expected}, {skipped} skipped{open}", reports.len());
         }
         Format::Json => json::print(&summary),
     }
@@ -221,11 +246,17 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         complain!("to accept what happens now: plumb check --bless DIR");
     }
     let least = f64::from(args.min_judged) / 100.0;
-    let short: Vec<_> = judged.iter().filter(|(_, count)| count.share() < least).collect();
+    let short: Vec<_> = judged.iter().chain(lowering).filter(|(_, count)| count.share() < least).collect();
     for (what, count) in &short {
         let share = (1000.0 * count.share()).floor() / 10.0;
-        let first = summary.first_unjudged.get(*what).copied().unwrap_or_default();
+        let first = summary.first_unjudged.get(*what).map_or("", String::as_str);
         complain!("plumb: {what} judged {share:.1} % of its comparisons; first: {first}; --format json says all");
+    }
+    let is_open = |count: &JudgedCount| !args.subjects.is_empty() && least > 0.0 && count.is_mostly_open();
+    let open: Vec<_> = judged.iter().filter(|(_, count)| is_open(count)).collect();
+    for (what, count) in &open {
+        let compared = count.judged + count.unjudged;
+        complain!("plumb: {what} made {compared} of {} comparisons; {OPEN}", compared + count.open);
     }
     let is_empty = !args.subjects.is_empty() && judged.values().all(|count| count.judged == 0);
     if is_empty {
@@ -233,7 +264,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     Ok(match () {
         () if failed > 0 => Exit::Finding,
-        () if is_empty || !short.is_empty() => Exit::NothingCompared,
+        () if is_empty || !short.is_empty() || !open.is_empty() => Exit::NothingCompared,
         () => Exit::Fine,
     })
 }
