@@ -65,14 +65,6 @@ func.func @float() -> i8 {
   return %r : i8
 }
 
-// plumb: run @exchange() ub undefined-branch
-func.func @exchange() -> i1 {
-  %m = memref.alloca() : memref<i1>
-  %z = arith.constant false
-  %r = memref.atomic_rmw xori %z, %m[] : (i1, memref<i1>) -> i1
-  return %z : i1
-}
-
 // plumb: run @power() ub undefined-branch
 func.func @power() -> i8 {
   %m = memref.alloca() : memref<i8>

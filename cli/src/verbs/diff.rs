@@ -45,7 +45,7 @@ pub struct Args {
     #[arg(long)]
     explain: bool,
     /// Files that are compared at a time; one a core by default
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = super::job_count)]
     jobs: usize,
     #[command(flatten)]
     reading: super::ReadArgs,

@@ -62,7 +62,7 @@ pub struct Args {
     #[arg(long, value_name = "N", conflicts_with = "llvm")]
     size: Option<u32>,
     /// Threads; 0 is one a core
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = super::job_count)]
     jobs: usize,
     /// Engines that execute the converted modules: interp, jit-O0 … jit-O3, jit-O2-passes (what the passes of -O2
     /// leave, compiled as -O0 does); by default interp, jit-O0 and jit-O2

@@ -46,7 +46,7 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
     /// Threads; 0 is one a core
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = super::job_count)]
     jobs: usize,
     /// The part of a shared campaign that this machine does, counted from 0. With --passes, each pass then has its turns
     /// whatever it yields

@@ -209,6 +209,15 @@ fn campaign_failure(error: &CampaignError, code: &'static str, hint: &str) -> Fa
     }
 }
 
+/// Threads of a verb: each takes memory of its own.
+const MOST_JOBS: usize = 1024;
+
+/// A number of threads; 0 is one a core.
+fn job_count(text: &str) -> Result<usize, String> {
+    let jobs: usize = text.parse().map_err(|_| "not a number of threads".to_string())?;
+    if jobs > MOST_JOBS { Err(format!("at most {MOST_JOBS} threads; 0 is one a core")) } else { Ok(jobs) }
+}
+
 /// 32 or 64.
 fn index_bitwidth(text: &str) -> Result<IndexWidth, String> {
     let width = text.parse().ok().and_then(IndexWidth::from_bits);

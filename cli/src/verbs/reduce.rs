@@ -44,7 +44,7 @@ pub struct Args {
     #[arg(long, value_name = "TIME", default_value = "60", value_parser = crate::duration::parse)]
     seconds: Duration,
     /// Candidates that are tried at once; 0 is one a core
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = super::job_count)]
     jobs: usize,
     #[command(flatten)]
     lowering: super::LoweringArgs,

@@ -162,3 +162,12 @@ func.func @mulf_bf16(%a: bf16, %b: bf16) -> (bf16, bf16) {
   memref.dealloc %m : memref<3x4xbf16>
   return %old, %new : bf16, bf16
 }
+
+// A loop of exchanges compares memory that is not determined.
+// plumb: run @exchange() ub undefined-branch
+func.func @exchange() -> i1 {
+  %m = memref.alloca() : memref<i1>
+  %z = arith.constant false
+  %r = memref.atomic_rmw xori %z, %m[] : (i1, memref<i1>) -> i1
+  return %z : i1
+}

@@ -120,6 +120,7 @@ const QUIET: &[&str] = &[
     "lower-host-to-llvm",
     "lwe-to-lattigo",
     "map-memref-spirv-storage-class",
+    "math-expand-ops",
     "math-legalize-to-f32",
     "math-uplift-to-fma",
     "mem2reg",

@@ -209,8 +209,8 @@ impl Bufferizer<'_> {
 
     fn pack(&mut self, op: Op) -> Res {
         let m = self.src;
-        let source = self.value(linalg::Pack::source.get(m, op))?;
-        let dest = self.value(linalg::Pack::dest.get(m, op))?;
+        let source = self.only(op, 0)?;
+        let dest = self.only(op, 1)?;
         let rank = self.shape(source).len();
         let props =
             [linalg::Pack::inner_dims_pos, linalg::Pack::static_inner_tiles, linalg::Pack::outer_dims_perm];
@@ -239,8 +239,8 @@ impl Bufferizer<'_> {
 
     fn unpack(&mut self, op: Op) -> Res {
         let m = self.src;
-        let source = self.value(linalg::UnPack::source.get(m, op))?;
-        let dest = self.value(linalg::UnPack::dest.get(m, op))?;
+        let source = self.only(op, 0)?;
+        let dest = self.only(op, 1)?;
         let rank = self.shape(dest).len();
         let props = [
             linalg::UnPack::inner_dims_pos,
@@ -269,10 +269,8 @@ impl Bufferizer<'_> {
     /// The greatest along the dimension, the exponentials of the differences from it, their sum, and the quotients.
     fn softmax(&mut self, op: Op) -> Res {
         let m = self.src;
-        let (input, output) = (linalg::Softmax::input.get(m, op), linalg::Softmax::output.get(m, op));
-        let from = self.value(input)?;
-        let mut to = self.value(output)?;
-        if is_tensor(m, output) {
+        let (from, mut to) = (self.only(op, 0)?, self.only(op, 1)?);
+        if m.operand_group(op, 1).iter().any(|v| is_tensor(m, *v)) {
             to = self.copied(to);
             self.values.insert(m.result(op, 0), to);
         }

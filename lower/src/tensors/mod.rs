@@ -135,6 +135,14 @@ impl Bufferizer<'_> {
         }
     }
 
+    /// What the only operand of a group became.
+    fn only(&self, op: Op, group: usize) -> Res<Value> {
+        match self.src.operand_group(op, group) {
+            [v] => self.value(*v),
+            _ => self.unsupported("it lacks an operand"),
+        }
+    }
+
     fn values(&self, list: &[Value]) -> Res<Vec<Value>> {
         list.iter().map(|v| self.value(*v)).collect()
     }

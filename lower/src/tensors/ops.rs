@@ -541,7 +541,7 @@ impl Bufferizer<'_> {
     /// Writes a slice of a tensor by the lanes of a vector.
     pub(super) fn transfer_write(&mut self, op: Op) -> Res {
         let m = self.src;
-        let into = self.value(vector::TransferWrite::base.get(m, op))?;
+        let into = self.only(op, 1)?;
         let to = self.copied(into);
         let mut groups: Vec<Vec<Value>> = Vec::new();
         for i in 0..4 {

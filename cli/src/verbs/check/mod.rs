@@ -52,7 +52,7 @@ pub struct Args {
     #[arg(long, value_name = "PERCENT", default_value_t = 90, value_parser = clap::value_parser!(u8).range(0..=100))]
     min_judged: u8,
     /// Threads; one a core by default
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = super::job_count)]
     jobs: usize,
     /// Write a JUnit report here
     #[arg(long, value_name = "F")]
