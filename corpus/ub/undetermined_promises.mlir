@@ -93,3 +93,39 @@ func.func @rest() -> index {
   %r = arith.shrsi %bit, %c1 exact : index
   return %r : index
 }
+
+// plumb: run @wide() = poison
+func.func @wide() -> i32 {
+  %m = memref.alloca() : memref<i128>
+  %x = memref.load %m[] : memref<i128>
+  %c100 = arith.constant 100 : i128
+  %z = arith.constant 0 : i32
+  %s = arith.shli %x, %c100 overflow<nuw> : i128
+  %t = arith.trunci %s : i128 to i32
+  %r = arith.andi %t, %z : i32
+  return %r : i32
+}
+
+// Eight bits fit into sixteen.
+// plumb: run @narrow() = 512
+func.func @narrow() -> i16 {
+  %m = memref.alloca() : memref<i8>
+  %x = memref.load %m[] : memref<i8>
+  %high = arith.constant 512 : i16
+  %mask = arith.constant 256 : i16
+  %w = arith.extui %x : i8 to i32
+  %t = arith.trunci %w overflow<nuw> : i32 to i16
+  %a = arith.andi %t, %mask : i16
+  %r = arith.ori %a, %high : i16
+  return %r : i16
+}
+
+// plumb: run @cut() = poison
+func.func @cut() -> i16 {
+  %m = memref.alloca() : memref<i32>
+  %x = memref.load %m[] : memref<i32>
+  %z = arith.constant 0 : i16
+  %t = arith.trunci %x overflow<nuw> : i32 to i16
+  %r = arith.andi %t, %z : i16
+  return %r : i16
+}

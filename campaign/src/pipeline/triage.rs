@@ -87,7 +87,7 @@ impl Sighting {
             reproducer = Some(smallest);
         } else if self.original.is_some() {
             // Plumb does not reduce two programs: all that is in the one that shows it must tell.
-            case.finding.signature = whole_signature;
+            case.finding.signature = whole_signature.clone();
         }
         let mut explained = match &reproducer {
             Some(Reproducer { module, signature, divergence, .. }) => {
@@ -99,6 +99,7 @@ impl Sighting {
         if explained.is_some_and(|bug| !bug.has_lines(&whole)) {
             // The reduction has gone over to a known bug that the module cannot show: it has no line of that bug.
             (explained, case, reproducer) = (None, self.case(config), None);
+            case.finding.signature = whole_signature;
         }
         let (program, divergence) = match &reproducer {
             Some(Reproducer { module, divergence, .. }) => (module, divergence.as_ref()),
@@ -149,6 +150,9 @@ impl Sighting {
 
     /// Whether a known bug may explain it, before it is located.
     fn may_be_known(&self, config: &Config) -> bool {
+        if config.known.bugs().is_empty() {
+            return false;
+        }
         let kinds = [self.class.name(), WRONG, POISON];
         let (text, root) = (plumb_ir::print(&self.module), self.subject.root());
         self.with_evidence("", &text, None, |evidence| config.known.concern(root.name(), &kinds, evidence))

@@ -239,7 +239,14 @@ impl State {
     /// This state, if it is one of the same campaign as `new`.
     pub(crate) fn resume(self, new: &State) -> Result<Self, CampaignError> {
         match self.identity.differences(&new.identity)[..] {
-            [] => Ok(State { is_finished: false, bound: new.bound, ..self }),
+            [] => {
+                // What is done stays done.
+                let bound = match (self.bound, new.bound) {
+                    (Bound::Count(before), Bound::Count(now)) => Bound::Count(before.max(now)),
+                    (_, now) => now,
+                };
+                Ok(State { is_finished: false, bound, ..self })
+            }
             ref differences => {
                 let differences = differences.join(", ");
                 Err(CampaignError::Resume(format!("{differences}: not as in the campaign in this folder")))

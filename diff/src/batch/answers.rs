@@ -67,7 +67,7 @@ fn modules(chunk: &str) -> Vec<(&str, String)> {
 }
 
 /// The value of the marker attribute in a text.
-pub(super) fn marker_of(text: &str) -> Option<&str> {
+pub(crate) fn marker_of(text: &str) -> Option<&str> {
     let (_, rest) = text.split_once(MARKER)?;
     let rest = rest.trim_start().strip_prefix('=')?.trim_start().strip_prefix('"')?;
     rest.split('"').next()

@@ -15,6 +15,7 @@ use std::ffi::OsString;
 use std::io;
 use std::time::Duration;
 
+pub(crate) use answers::marker_of;
 pub use crash::CrashReport;
 pub use diagnostics::normalise;
 
@@ -502,7 +503,7 @@ fn refusal(text: &str) -> Option<Answer> {
 /// The answer to a question, unless its marker says that it is the answer to another one.
 fn own_answer(answer: Answer, question: &Question) -> Answer {
     let (Answer::Module(text), Some(marker)) = (&answer, &question.marker) else { return answer };
-    match answers::marker_of(text) {
+    match marker_of(text) {
         Some(other) if other != marker => Answer::Invalid {
             message: format!("the program was asked about module {marker}, and answered with module {other}"),
             key: "the answer is about another module".into(),

@@ -19,7 +19,6 @@ use plumb_host::{Event, EventData, Execution, Outcome};
 use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::{func, llvm, shared};
 use plumb_ir::{Module, Op};
-use rustc_hash::FxHashSet;
 use std::cell::RefCell;
 use std::sync::OnceLock;
 pub(crate) use transform::{understand, understand_module};
@@ -98,21 +97,13 @@ pub struct Checker<'a> {
     clock: &'a Clock,
     native: NativeExecutor,
     batch_crashes: RefCell<Vec<BatchCrash>>,
-    /// Programs, and why output of them is not understood here that they read themselves.
-    foreign: RefCell<FxHashSet<(String, String)>>,
 }
 
 impl<'a> Checker<'a> {
     /// A checker that adds its CPU time to this clock.
     pub fn new(settings: &Settings, clock: &'a Clock) -> Self {
         let native = NativeExecutor::new(settings);
-        Checker {
-            settings: settings.clone(),
-            clock,
-            native,
-            batch_crashes: RefCell::default(),
-            foreign: RefCell::default(),
-        }
+        Checker { settings: settings.clone(), clock, native, batch_crashes: RefCell::default() }
     }
 
     /// The batches that programs have died of since the last call, though not of their modules, with their second answers.

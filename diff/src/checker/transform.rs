@@ -191,35 +191,54 @@ impl Checker<'_> {
             batch::ask(external, questions, conversion.index_bitwidth, *patience, stop)
         });
         self.batch_crashes.borrow_mut().extend(asked.crashes);
-        asked.answers.into_iter().map(|answer| self.understand(external, answer)).collect()
+        let mut unread = Vec::new();
+        let mut transformed: Vec<Transformation> = Vec::with_capacity(asked.answers.len());
+        for answer in asked.answers {
+            let made = match &answer {
+                Answer::Module(text) => self.clock.time(Stage::Text, || understand_module(text)),
+                _ => understand(answer.clone()),
+            };
+            if let (Answer::Module(text), Transformation::Verdict(_)) = (answer, &made) {
+                let marker = batch::marker_of(&text).map(str::to_string);
+                unread.push((transformed.len(), Question { text, marker, modules: 1 }));
+            }
+            transformed.push(made);
+        }
+        let (at, questions): (Vec<usize>, Vec<Question>) = unread.into_iter().unzip();
+        for (at, verdict) in at.into_iter().zip(self.reread(external, &questions)) {
+            if let (Some(slot), Some(verdict)) = (transformed.get_mut(at), verdict) {
+                *slot = verdict;
+            }
+        }
+        transformed
     }
 
     /// A program's answer as a module or a verdict. What nobody reads, the program must read itself.
     pub(crate) fn understand(&self, external: &ExternalSubject, answer: Answer) -> Transformation {
         let Answer::Module(text) = answer else { return understand(answer) };
         let made = self.clock.time(Stage::Text, || understand_module(&text));
-        let (Transformation::Verdict(judgement), Some(reader)) = (&made, external.reader()) else {
-            return made;
-        };
-        let reason = (external.command_words().join(" "), judgement.key.clone());
-        if self.foreign.borrow().contains(&reason) {
+        if matches!(made, Transformation::Module(_)) {
             return made;
         }
+        let question = Question { text, marker: None, modules: 1 };
+        self.reread(external, &[question]).pop().flatten().unwrap_or(made)
+    }
+
+    /// Has a program read what it wrote: a verdict for each text that it refuses.
+    fn reread(&self, external: &ExternalSubject, texts: &[Question]) -> Vec<Option<Transformation>> {
+        let Some(reader) = external.reader().filter(|_| !texts.is_empty()) else { return Vec::new() };
         let Settings { conversion, patience, stop, .. } = &self.settings;
-        let index = conversion.index_bitwidth;
-        match self.clock.time(Stage::External, || batch::ask_with(reader, &text, index, &[], *patience, stop))
-        {
+        let asked = self
+            .clock
+            .time(Stage::External, || batch::ask(reader, texts, conversion.index_bitwidth, *patience, stop));
+        let verdict = |answer| match answer {
             Answer::Reject { message, key } | Answer::Invalid { message, key } => {
                 let key = format!("it does not read what it wrote: {key}");
-                Transformation::Verdict(Judgement::new(Verdict::Invalid, key, message))
+                Some(Transformation::Verdict(Judgement::new(Verdict::Invalid, key, message)))
             }
-            Answer::Module(_) => {
-                self.foreign.borrow_mut().insert(reason);
-                made
-            }
-            // There is no answer.
-            _ => made,
-        }
+            _ => None,
+        };
+        asked.answers.into_iter().map(verdict).collect()
     }
 
     fn ask(

@@ -281,7 +281,12 @@ impl ExternalSubject {
     /// The same program without passes, if it can be called so.
     pub fn reader(&self) -> Option<&ExternalSubject> {
         let made = self.reader.get_or_init(|| {
-            let description = self.description.clone().filter(|_| self.execution.is_none())?;
+            // Who has no passes does its work whatever it is asked.
+            let has_passes = |of: &Description| !of.pipeline.is_empty() || !of.passes_args.is_empty();
+            let description = self.description.clone().filter(has_passes)?;
+            if self.execution.is_some() {
+                return None;
+            }
             let bare = Description { pipeline: String::new(), on_tensors: None, joined: None, ..description };
             ExternalSubject::new(bare).ok().map(Box::new)
         });

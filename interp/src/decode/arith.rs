@@ -41,12 +41,11 @@ impl Builder<'_> {
                     // The attribute's numbers, the slots, and these in their place.
                     self.shared.take(3 * count)?;
                 }
-                let slots = self.constant_slots(attr, &info)?;
-                let r = self.constant_range(&slots)?;
+                let r = self.constant_slots(attr, &info).and_then(|slots| self.constant_range(&slots));
                 if count > FEW_SLOTS {
-                    self.shared.give(2 * count);
+                    self.shared.give(if r.is_ok() { 2 } else { 3 } * count);
                 }
-                r
+                r?
             }
         };
         self.bind_value(result, r);

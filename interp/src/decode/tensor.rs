@@ -409,9 +409,9 @@ impl Builder<'_> {
         let slots = if self.is_splat(attr) { 0 } else { slots };
         // The attribute's numbers, and the elements.
         self.shared.take(2 * slots)?;
-        let elements = element_slots(self.m, attr, &elem, &shape)?;
-        self.shared.give(slots);
-        match elements {
+        let elements = element_slots(self.m, attr, &elem, &shape);
+        self.shared.give(if elements.is_ok() { slots } else { 2 * slots });
+        match elements? {
             Elements::All(elements) => {
                 let elements = Arc::new(elements);
                 self.shared.tensors.insert(key, elements.clone());

@@ -65,6 +65,21 @@ fn is_poison_of<const N: usize>(
         }))
 }
 
+/// Whether a number of at most 64 bits breaks a promise of its cast, or may do so at a source.
+pub(super) fn breaks_promise(heap: &Heap, op: CastOp, widths: [u32; 2], wrap: Wrap, s: Slot) -> bool {
+    let breaks = |a: PartialNumber| known::cast_may_be_poison(op, widths, wrap, a);
+    !wrap.is_empty()
+        && (breaks(PartialNumber { bits: s.bits, open: 0 })
+            || s.flags() != 0 && is_poison_of(heap, [s], |[a]| breaks(a)))
+}
+
+/// Whether a source must take a number with these flags for any other, where its bits are not known one by one.
+pub(super) fn varies(heap: &Heap, flags: u8) -> bool {
+    let seems = flags & (flag::ADDRESS | flag::INEXACT) != 0;
+    let open = flags & (flag::NONDET | flag::NAN_BITS) != 0 && !seems;
+    !heap.samples() && (open || flags & flag::UNDEF != 0)
+}
+
 /// Whether an integer is the address of an allocation moved by a known distance.
 fn is_address(s: Slot) -> bool {
     s.flags() == flag::ADDRESS && s.prov() != NO_ALLOC
@@ -247,6 +262,12 @@ pub(super) fn wide_binary(
         put_words(fr, d, out, &wide::from_number(w, &power.into()), fx | fy);
         return Ok(());
     }
+    let is_shift =
+        matches!(op, IntBin::Shl | IntBin::ShrU | IntBin::ShrS | IntBin::ShlSatS | IntBin::ShlSatU);
+    if !wrap.is_empty() && varies(&m.heap, fx | fy) || is_shift && varies(&m.heap, fy) {
+        put_words(fr, d, out, &[], flag::POISON);
+        return Ok(());
+    }
     match wide::binary(op, w, &x, &y, wrap) {
         IntResult::Value(v) => put_words(fr, d, out, &v, fx | fy),
         IntResult::Poison => put_words(fr, d, out, &[], flag::POISON),
@@ -256,10 +277,12 @@ pub(super) fn wide_binary(
 }
 
 /// A one-operand operation on an integer wider than 64 bits.
-pub(super) fn wide_unary(fr: &mut [Slot], op: IntUn, w: u32, [d, a]: [u32; 2]) {
+pub(super) fn wide_unary(heap: &Heap, fr: &mut [Slot], op: IntUn, w: u32, [d, a]: [u32; 2]) {
     let (x, flags) = words(fr, a, w);
+    let promises =
+        matches!(op, IntUn::CountLeadingZerosPoison | IntUn::CountTrailingZerosPoison | IntUn::AbsPoison);
     match wide::unary(op, w, &x) {
-        IntResult::Value(v) => put_words(fr, d, w, &v, flags),
-        IntResult::Poison | IntResult::Fault(_) => put_words(fr, d, w, &[], flag::POISON),
+        IntResult::Value(v) if !promises || !varies(heap, flags) => put_words(fr, d, w, &v, flags),
+        _ => put_words(fr, d, w, &[], flag::POISON),
     }
 }

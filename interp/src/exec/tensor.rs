@@ -654,7 +654,7 @@ impl Machine {
         }
         let (_, prov) = self.pointer(view.aligned)?;
         view.each(|l| {
-            let at = self.heap.locate(view.address(l), prov, elem.store_size, elem.align, false)?;
+            let at = self.heap.locate(view.address(l), prov, elem.store_size, elem.align, true)?;
             self.heap.forget_at(at, elem.store_size as usize);
             Ok(())
         })

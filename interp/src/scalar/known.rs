@@ -3,7 +3,7 @@
 //! independently of each other.
 
 use super::narrow::{self, mask, sext};
-use super::{IntBin, IntPred, IntResult, IntUn, Wrap};
+use super::{CastOp, IntBin, IntPred, IntResult, IntUn, Wrap};
 
 /// A number of which some bits are undetermined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -163,6 +163,18 @@ pub fn unary_may_be_poison(op: IntUn, w: u32, a: PartialNumber) -> bool {
         IntUn::CountLeadingZerosPoison | IntUn::CountTrailingZerosPoison => may_be(0),
         IntUn::AbsPoison => may_be(1 << (w - 1)),
         _ => false,
+    }
+}
+
+/// The same of a number of at most 64 bits that is made shorter or longer.
+pub fn cast_may_be_poison(op: CastOp, [from, to]: [u32; 2], wrap: Wrap, a: PartialNumber) -> bool {
+    match op {
+        CastOp::Trunc => {
+            let far = |x: i128| i128::from(sext(to, x as u64 & mask(to))) != x;
+            wrap.contains(Wrap::NUW) && a.most() & !mask(to) != 0
+                || wrap.contains(Wrap::NSW) && a.signed_ends(from).into_iter().any(far)
+        }
+        _ => wrap.contains(Wrap::NNEG) && !a.not_negative(from),
     }
 }
 
