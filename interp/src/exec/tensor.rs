@@ -18,6 +18,9 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::sync::Arc;
 
+/// A word that goes between a value and memory is as much work as so many that stay among values.
+const WORDS_OF_MEMORY: u32 = 4;
+
 /// Elements per dimension from the outermost on: those that one step of a dimension goes past.
 fn strides(shape: &[u64]) -> SmallVec<[u64; 6]> {
     let mut out: SmallVec<[u64; 6]> = shape.iter().map(|_| 1).collect();
@@ -632,6 +635,7 @@ impl Machine {
         let (view, elem) = self.any_memref(slots, ty)?;
         let shape: Vec<u64> = view.sizes.iter().map(|n| u64::try_from(*n).unwrap_or(0)).collect();
         let mut out = self.room(&shape, elem.slots)?;
+        self.loops(&shape, elem.slots * (WORDS_OF_MEMORY - 1))?;
         if count(&shape) == 0 {
             return Ok((shape, out));
         }
@@ -695,7 +699,7 @@ impl Machine {
             let text = format!("a tensor of extents {shape:?} in memory of {:?}", view.sizes);
             return ub(UbKind::ShapeMismatch, text);
         }
-        self.loops(&shape, elem.slots)?;
+        self.loops(&shape, elem.slots * WORDS_OF_MEMORY)?;
         if elements.is_empty() {
             return Ok(());
         }
