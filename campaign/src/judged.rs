@@ -72,8 +72,8 @@ fn share_key(config: &Config, subject: &Subject, engine: Engine) -> String {
 }
 
 impl JudgedCounts {
-    /// Counts a judgement. A program that shows nothing is no fault of an engine or a subject. An operation that
-    /// nothing executes is none either, if the pass is known to leave such. Returns the key, where there is no answer and should be one.
+    /// Counts a judgement. A program that shows nothing is no fault of an engine or a subject. An operation that nothing executes is
+    /// none either, if the pass is known to leave such. Returns the key, where there is no answer and should be one.
     pub(crate) fn count(
         &mut self,
         config: &Config,

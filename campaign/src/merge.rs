@@ -137,7 +137,7 @@ fn record(
         state.findings.retain(|id, _| present.contains(id) || !read.contains(id));
         state
     });
-    let untested = merged.untested.iter().filter(|path| *path != target.folder.path());
+    let untested = merged.untested.iter().filter(|path| **path != target.folder.absolute());
     MergeRecord {
         states: states.collect(),
         untested: untested.map(|path| path.display().to_string()).collect(),
@@ -162,11 +162,12 @@ impl MergeSummary {
                 self.lost.extend(lost.map(|id| input.folder.path().join("findings").join(id)));
             }
         }
-        let untested = all.iter().filter(|input| input.is_untested()).map(|input| input.folder.path().into());
+        let untested = all.iter().filter(|input| input.is_untested()).map(|input| input.folder.absolute());
         let before = all.iter().flat_map(|input| &input.record.untested).map(PathBuf::from);
         // Somebody may have resumed such a campaign since.
-        let is_tested =
-            |path: &PathBuf| inputs.iter().any(|input| input.folder.path() == path && !input.is_untested());
+        let is_tested = |path: &PathBuf| {
+            inputs.iter().any(|input| input.folder.absolute() == *path && !input.is_untested())
+        };
         let untested: BTreeSet<PathBuf> = untested.chain(before.filter(|path| !is_tested(path))).collect();
         self.untested = untested.into_iter().collect();
         // Fuzz targets leave folders without states.

@@ -419,3 +419,27 @@ fn what_was_there_before_a_full_disk_stays_whole() {
     merge(here, "after/all", &["a"], 0);
     assert_eq!(contents(&here.join("after/all")), contents(&here.join("all")));
 }
+
+#[test]
+fn a_merge_remembers_which_campaign_was_not_tested_wherever_it_stands() {
+    let here = tempfile::tempdir().unwrap();
+    let (one, other) = (here.path().join("one"), here.path().join("other"));
+    for folder in [&one, &other] {
+        fs::create_dir(folder).unwrap();
+    }
+    campaign(&one, "tested", &[]);
+    campaign(&other, "killed", &[]);
+    // It was killed before it had judged anything.
+    fs::create_dir_all(one.join("killed/findings")).unwrap();
+    fs::write(one.join("killed/events.jsonl"), "").unwrap();
+    let output = plumb(&one, &["merge", "all", "tested", "killed"]);
+    assert_eq!(output.status.code(), Some(3), "{}", said(&output));
+    // Another campaign of that name says nothing of it.
+    let output = plumb(&other, &["merge", "../one/all", "killed"]);
+    assert_eq!(output.status.code(), Some(3), "{}", said(&output));
+    // The campaign itself does, however it is named.
+    fs::remove_dir_all(one.join("killed")).unwrap();
+    campaign(&one, "killed", &[]);
+    let output = plumb(&other, &["merge", "../one/all", "../one/./killed"]);
+    assert!(output.status.success(), "{}", said(&output));
+}

@@ -128,6 +128,11 @@ impl Folder {
         }
     }
 
+    /// Where it lies, from whatever folder one looks: as it was named, if that cannot be found out.
+    pub fn absolute(&self) -> PathBuf {
+        std::fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone())
+    }
+
     /// Whether two are one folder.
     pub fn is(&self, other: &Folder) -> bool {
         let place = |folder: &Folder| fstat(&folder.file).map(|stat| (stat.st_dev, stat.st_ino));

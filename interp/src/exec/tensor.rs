@@ -14,7 +14,7 @@ use crate::slot::Slot;
 use crate::tensors::Tensor;
 use plumb_host::UbKind;
 use plumb_ir::DYNAMIC;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
@@ -735,6 +735,7 @@ impl Machine {
             kept.push(alloc);
             firsts.entry(alloc).or_insert(first);
         }
+        let retained: FxHashSet<u32> = kept.iter().copied().collect();
         let mut owned: FxHashMap<u32, bool> = FxHashMap::default();
         let mut unowned = Vec::new();
         for (memref, c) in memrefs.iter().zip(conditions) {
@@ -746,7 +747,7 @@ impl Machine {
                 return unsupported("two memrefs of one memory that begin at different places");
             }
             let seen = owned.entry(alloc).or_default();
-            if c.bits & 1 == 1 && !*seen && !kept.contains(&alloc) {
+            if c.bits & 1 == 1 && !*seen && !retained.contains(&alloc) {
                 unowned.push((addr, prov));
             }
             *seen |= c.bits & 1 == 1;

@@ -382,6 +382,16 @@ fn what_may_be_poison_is_told() {
             }
         }
     }
+    for (a, xs) in &partials {
+        for wrap in [Wrap::empty(), Wrap::NSW, Wrap::NUW, Wrap::NSW | Wrap::NUW, Wrap::NNEG] {
+            for (op, to) in (1..w).map(|to| (CastOp::Trunc, to)).chain([(CastOp::ZExt, 2 * w)]) {
+                let truth = xs.iter().any(|x| cast::resize(op, w, to, &[*x], wrap) == IntResult::Poison);
+                let is_of = (op == CastOp::ZExt) == (wrap == Wrap::NNEG);
+                let said = known::cast_may_be_poison(op, [w, to], wrap, *a);
+                assert!(!is_of || said == truth, "{op:?} {to} {wrap:?} {a:?}: {said}");
+            }
+        }
+    }
     for &op in INT_UN.iter().filter(|op| **op != IntUn::ByteSwap) {
         for (a, xs) in &partials {
             let truth = xs.iter().any(|x| narrow::unary(op, w, *x) == IntResult::Poison);
