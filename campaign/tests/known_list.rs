@@ -54,9 +54,12 @@ fn listed_bugs_still_show_and_their_pass_is_named() {
     let known = KnownBugs::load(&folder).unwrap();
     assert!(!known.bugs().is_empty());
     let worker = plumb_testkit::worker().map(WorkerProgram::at);
+    // A compiler that hangs takes its whole time again and again: the night has that time.
+    let hangs = |bug: &KnownBug| bug.signatures.iter().all(|signature| signature.starts_with("hang "));
     let wrong: Vec<String> = known
         .bugs()
         .par_iter()
+        .filter(|bug| plumb_testkit::nightly() || !hangs(bug))
         .filter_map(|bug| {
             let subject = Subject::parse(&bug.shown_by()?).unwrap();
             // Without the program there is nothing to hold the entry against.

@@ -4,6 +4,7 @@
 
 use plumb_diff::check::directive::{self, Expectation};
 use plumb_diff::check::{CorpusFile, Options, Status, check_files, files};
+use plumb_diff::engine::Engine;
 use plumb_diff::native::WorkerProgram;
 use plumb_diff::subject::Subject;
 use plumb_host::UbKind;
@@ -48,10 +49,12 @@ fn check(subject: Option<Subject>, translator: Option<String>, excused: &[(&str,
         paths.retain(|file| !file.path().ends_with(ENDLESS) && !shows_bugs(file.path()));
     }
     let worker = plumb_testkit::worker().map(WorkerProgram::at);
-    let reports = check_files(
-        &paths,
-        &Options { worker, subjects: subject.into_iter().collect(), translator, ..Options::default() },
-    );
+    // Every level of native code runs what our own lowering and emitter make. What others make needs one of them by day.
+    let level = Engine::Jit(if translator.is_some() { 0 } else { 2 });
+    let is_own = subject.is_none() && translator.is_none();
+    let engines = if is_own || plumb_testkit::nightly() { Vec::new() } else { vec![Engine::Interp, level] };
+    let options = Options { worker, subjects: subject.into_iter().collect(), engines, translator };
+    let reports = check_files(&paths, &options);
     let (mut passed, mut unjudged) = (0, 0);
     let (mut skipped, mut failed) = (BTreeMap::<String, usize>::new(), Vec::new());
     let mut known: Vec<&str> = Vec::new();
