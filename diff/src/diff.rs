@@ -31,6 +31,8 @@ pub struct DiffReport {
     pub results: Vec<DiffResult>,
     /// The worst of them.
     pub verdict: Verdict,
+    /// Subjects whose files say that they lower, and which have not lowered it.
+    pub unlowered: Vec<String>,
 }
 
 impl DiffReport {
@@ -58,7 +60,7 @@ pub fn diff(
     let source = checker.source(module, Some(text));
     // A report says all that the source may do.
     checker.spread(&source, Some(text));
-    let mut results = Vec::new();
+    let (mut results, mut unlowered) = (Vec::new(), Vec::new());
     for subject in subjects {
         let input = Input { module: &source.module, text: Some(text) };
         let transformed = checker.transform(subject, &[input]).pop();
@@ -70,6 +72,9 @@ pub fn diff(
             Transformation::Module(module) => Some(*module),
             Transformation::Verdict(_) => None,
         });
+        if target.as_ref().and_then(|target| subject.has_lowered(target)) == Some(false) {
+            unlowered.push(subject.name().into());
+        }
         results.extend(judgements.into_iter().map(|(engine, judgement)| DiffResult {
             subject: subject.name().into(),
             engine,
@@ -79,7 +84,7 @@ pub fn diff(
     }
     let verdict =
         results.iter().map(|result| result.judgement.verdict).min().unwrap_or(Verdict::NotComparable);
-    DiffReport { source, results, verdict }
+    DiffReport { source, results, verdict, unlowered }
 }
 
 /// Compares the behaviour of `original` with that of an equivalent module after a subject has lowered it. Without a
@@ -103,5 +108,5 @@ pub fn diff_from(
     let result = |(engine, judgement)| DiffResult { subject: name.into(), engine, judgement, target: None };
     let results: Vec<DiffResult> = judged.into_iter().map(result).collect();
     let verdict = worst(results.iter().map(|r| &r.judgement)).map_or(Verdict::NotComparable, |j| j.verdict);
-    DiffReport { source, results, verdict }
+    DiffReport { source, results, verdict, unlowered: Vec::new() }
 }

@@ -8,12 +8,11 @@ use crate::pipeline::sighting::{Sighting, UnconfirmedSighting};
 use crate::pipeline::test_case::TestCase;
 use crate::pipeline::transform::TransformedCase;
 use crate::totals::engine_key;
-use plumb_diff::abi::is_lowered;
 use plumb_diff::bisect::Goal;
 use plumb_diff::checker::{Input, Transformation};
 use plumb_diff::engine::Engine;
 use plumb_diff::native::NativeRuns;
-use plumb_diff::subject::{ExternalSubject, Subject};
+use plumb_diff::subject::Subject;
 use plumb_diff::verdict::{Judgement, Verdict};
 
 /// Modules that are compiled to native code as one: LLVM's passes and code generators cost the same for one as for a few.
@@ -150,8 +149,8 @@ impl Stages<'_> {
             }
         };
         if let Transformation::Module(target) = transformed
-            && subject.program().and_then(ExternalSubject::lowers) == Some(true)
-            && let Some(key) = self.totals.judged.count_lowering(subject, is_lowered(target))
+            && let Some(is_lowered) = subject.has_lowered(target)
+            && let Some(key) = self.totals.judged.count_lowering(subject, is_lowered)
         {
             self.totals.note_unjudged(&key, "not lowered", case.seed);
         }

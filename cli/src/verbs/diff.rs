@@ -28,7 +28,7 @@ use std::collections::BTreeMap;
 Of several files the exit code is the worst: 2, 1, 3, 0. JSON is then one document with the files and a summary.
 
 The exit code is 0 if all that could be compared matches, 1 on a mismatch, latent undefined behaviour, a crash, a hang, exhausted memory or a rejection,
-3 if nothing could be compared, or a compiler or an engine gave no answer in time.")]
+3 if nothing could be compared, a compiler or an engine gave no answer in time, or a compiler that says that it lowers has not.")]
 pub struct Args {
     /// Files of MLIR text; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
@@ -89,6 +89,9 @@ struct FileReport {
     results: Vec<ComparisonResult>,
     verdict: Verdict,
     sandbox_lacks: Vec<String>,
+    /// Subjects whose files say that they lower, and which have not lowered it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    unlowered: Vec<String>,
     #[serde(skip)]
     exit: Exit,
 }
@@ -149,7 +152,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
                 }
                 all.files.push(FileResult::Report(Box::new(report)));
             }
-            // ComparisonResult bad file does not hide what the others show.
+            // One bad file does not hide what the others show.
             Err(failure) => {
                 exit = worse(exit, Exit::BadInput);
                 crate::report::failure(&failure);
@@ -209,6 +212,7 @@ fn compare(
         }
     }
     let (verdict, compared) = (report.verdict, report.compared());
+    let unlowered = report.unlowered.clone();
     let mut execution = report.into_execution().with_wide_indices(index_bitwidth.bits());
     if args.format == Format::Text {
         // Its output may be large, and nobody sees it.
@@ -217,7 +221,7 @@ fn compare(
     Ok(FileReport {
         exit: if verdict.is_finding() {
             Exit::Finding
-        } else if compared && verdict != Verdict::Timeout {
+        } else if compared && verdict != Verdict::Timeout && unlowered.is_empty() {
             Exit::Fine
         } else {
             Exit::NothingCompared
@@ -227,6 +231,7 @@ fn compare(
         results,
         verdict,
         sandbox_lacks: super::sandbox_lacks(engines, &settings),
+        unlowered,
     })
 }
 
@@ -242,6 +247,9 @@ fn show(report: &FileReport, file: &str) {
     }
     if !report.sandbox_lacks.is_empty() {
         say!("sandbox of native code: without {}", report.sandbox_lacks.join(", "));
+    }
+    for subject in &report.unlowered {
+        say!("{file}{subject}: its file says that it lowers, but what it made is not in the LLVM dialect");
     }
     say!("{file}verdict: {}", report.verdict);
 }

@@ -276,6 +276,10 @@ fn a_subject_that_leaves_its_input_as_it_is_has_not_lowered() {
     let (code, said) = checked(&args);
     assert_eq!(code, Some(3), "{said}");
     assert!(said.contains("l lowering judged 0.0 %") && said.contains("is not lowered"), "{said}");
+    let args = ["diff", test.to_str().unwrap(), "--subject", toml.to_str().unwrap(), "--engine", "interp"];
+    let (code, said) = checked(&args);
+    assert_eq!(code, Some(3), "{said}");
+    assert!(said.contains("l: its file says that it lowers"), "{said}");
 }
 
 /// A module that returns a number.

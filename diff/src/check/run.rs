@@ -2,13 +2,12 @@
 
 use super::directive::{Directives, Expectation, Run};
 use super::{CheckedLowering, Checks, FileReport, Rule, Status, blessed_prints, blessed_run, entry};
-use crate::abi;
 use crate::arguments;
 use crate::checker::{Input, Source, Transformation};
 use crate::compare::tolerance;
 use crate::engine::Engine;
 use crate::settings::Settings;
-use crate::subject::{ExternalSubject, Subject, SubjectKind};
+use crate::subject::{Subject, SubjectKind};
 use crate::verdict::{Judgement, OTHER_INDEX_WIDTH, Verdict};
 use plumb_host::{
     Class, Datum, Execution, FloatFormat, ObservedValue, Outcome, ResultStyle, render_events, render_observed,
@@ -305,13 +304,9 @@ pub(super) fn group(module: &Module, runs: &[&Run], settings: &Settings) -> Opti
 
 /// Whether a subject whose file says that it lowers has done so.
 fn lowering(subject: &Subject, made: &Transformation) -> Option<CheckedLowering> {
-    let says_so = subject.program().and_then(ExternalSubject::lowers) == Some(true);
-    match made {
-        Transformation::Module(target) if says_so => {
-            Some(CheckedLowering { subject: subject.name().into(), is_lowered: abi::is_lowered(target) })
-        }
-        _ => None,
-    }
+    let Transformation::Module(target) = made else { return None };
+    let is_lowered = subject.has_lowered(target)?;
+    Some(CheckedLowering { subject: subject.name().into(), is_lowered })
 }
 
 fn no_answer() -> Transformation {

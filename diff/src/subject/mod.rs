@@ -321,6 +321,12 @@ impl Subject {
         }
     }
 
+    /// Whether it has lowered what it made; none if its file does not say that it lowers.
+    pub fn has_lowered(&self, target: &Module) -> Option<bool> {
+        let lowers = self.program().and_then(ExternalSubject::lowers) == Some(true);
+        lowers.then(|| crate::abi::is_lowered(target))
+    }
+
     /// The file of its program, which may be a script. None of a preset: name and version tell which program that is.
     pub fn program_file(&self) -> Option<PathBuf> {
         let is_preset = self.file.is_none() && preset(self.root().name()).is_some();
