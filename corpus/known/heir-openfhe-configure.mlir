@@ -1,0 +1,8 @@
+module {
+  func.func private @f0(%arg0: i8) {
+    return
+  }
+  func.func @main() {
+    return
+  }
+}

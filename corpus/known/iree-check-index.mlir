@@ -1,0 +1,6 @@
+module {
+  func.func @main() {
+    %0 = memref.alloca() : memref<index>
+    return
+  }
+}
