@@ -142,6 +142,8 @@ fn usage_is_checked() {
     rejected(&["diff", "-", "--subject", "own+nothing"], PROGRAMS, "unknown-fault");
     rejected(&["diff", "-", "--engine", "jit-O9"], PROGRAMS, "unknown-engine");
     rejected(&["gen", "--profile", "nothing"], b"", "unknown-profile");
+    assert_eq!(ends(&["gen", "--size", "4294967295"], b"").0, 2);
+    rejected(&["run", "-", "--trace", "--trace-op", "****************x"], PROGRAMS, "unknown-operation");
     rejected(&["gen", "--profile", "llvm", "--seed", "3", "--spelling", "llvm11"], b"", "unspellable");
     rejected(&["passes", "own"], b"", "passes");
     rejected(&["fuzz", "--count", "1", "--passes", "all"], b"", "passes");
@@ -268,5 +270,20 @@ fn misspelt_names_have_suggestions() {
             stderr.contains("did you mean") || stderr.contains("a similar argument"),
             "{args:?}: {stderr}"
         );
+    }
+}
+
+#[test]
+fn a_folder_whose_name_no_record_can_hold_is_refused_at_once() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = tempfile::tempdir().unwrap();
+    let name = std::ffi::OsStr::from_bytes(b"a\xffb");
+    for args in [&["fuzz", "--count", "1", "--engine", "interp", "--out"][..], &["merge"]] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_plumb"));
+        let more = if args == ["merge"] { &["."][..] } else { &[] };
+        let output = command.args(args).arg(name).args(more).current_dir(folder.path()).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.code() == Some(2) && said.contains("the name is not UTF-8"), "{said}");
+        assert!(!folder.path().join(name).exists());
     }
 }

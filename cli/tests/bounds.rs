@@ -233,6 +233,24 @@ fn chains() {
     );
 }
 
+#[test]
+fn traces() {
+    let calls = "  call @f(%c) : (i32) -> ()\n".repeat(60_000);
+    let head = "func.func @f(%a: i32) {\n  return\n}\nfunc.func @main() {\n  %c = arith.constant 1 : i32\n";
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("input.mlir");
+    std::fs::write(&path, format!("{head}{calls}  return\n}}\n")).unwrap();
+    let seconds = || getrusage(UsageWho::RUSAGE_CHILDREN).unwrap().user_time().tv_sec();
+    let before = seconds();
+    for (pattern, code) in [("func.*", 0), ("*******************x", 2)] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_plumb"));
+        let args = ["--trace", "--trace-op", pattern];
+        let output = command.arg("run").arg(&path).args(args).stdin(Stdio::null()).output().unwrap();
+        assert_eq!(output.status.code(), Some(code), "{:.2000}", String::from_utf8_lossy(&output.stderr));
+    }
+    assert!(seconds() - before < 10, "{} s", seconds() - before);
+}
+
 /// Seconds that a run is given, and processor time that it may take beyond them: the tests are hardly optimised.
 const GIVEN: u64 = 1;
 const BEYOND: Duration = Duration::from_secs(2);

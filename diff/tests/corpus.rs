@@ -128,6 +128,10 @@ const DEFECTS: &[(&str, &str)] = &[
     ("ops/scf/index_switch.mlir", "the selector is truncated to 32 bits"),
     ("ops/vector/create_mask_limit.mlir", "the number is truncated to 32 bits"),
     ("ops/vector/insert_part.mlir", "dies on a part at a position that is no number"),
+    (
+        "ops/vector/mask_passthru.mlir",
+        "the mask within is dropped, and what is passed through has no lowering",
+    ),
     ("ops/vector/masked_views.mlir", "elements are taken to follow each other"),
     ("ops/vector/multi_reduction_none.mlir", "the accumulator is dropped"),
     ("ops/vector/odd_lanes.mlir", "lanes are packed"),

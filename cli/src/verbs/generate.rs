@@ -10,11 +10,11 @@ use std::path::{Path, PathBuf};
 /// Options of the generator.
 #[derive(clap::Args)]
 pub struct GeneratorArgs {
-    /// Operations in a module, on average
-    #[arg(long, value_name = "N")]
+    /// Operations in a module, on average; a million at most
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=1_000_000))]
     size: Option<u32>,
     /// The kind of programs to generate: mixed, memref, arith, control, calls, vector, affine, complex, loops, locals,
-    /// llvm. By default mixed
+    /// tensor, linalg, llvm. By default mixed
     #[arg(long, value_name = "P")]
     profile: Option<String>,
     /// How often, in percent, a choice is a boundary of the legal range: the last index, the greatest shift

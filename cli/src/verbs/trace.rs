@@ -8,6 +8,7 @@ use plumb_interp::{Step, Trace, TracePoint};
 use plumb_ir::Module;
 use serde::Serialize;
 use std::collections::BTreeSet;
+use wildmatch::WildMatch;
 
 /// Which operations are shown.
 #[derive(clap::Args)]
@@ -119,14 +120,9 @@ fn is_empty(trace: &Trace, point: &TracePoint) -> bool {
     point.values.is_empty() && trace.accesses(point).is_empty() && point.step != Step::Begins
 }
 
-/// Whether a name is of a pattern, in which `*` stands for anything.
+/// Whether a name is of a pattern, in which `*` stands for anything, and `?` for a character.
 fn is_like(name: &str, pattern: &str) -> bool {
-    match pattern.split_once('*') {
-        None => name == pattern,
-        Some((start, rest)) => name.strip_prefix(start).is_some_and(|left| {
-            (0..=left.len()).any(|at| left.get(at..).is_some_and(|left| is_like(left, rest)))
-        }),
-    }
+    WildMatch::new(pattern).matches(name)
 }
 
 fn line(module: &Module, names: &Names, trace: &Trace, point: &TracePoint) -> TraceStep {

@@ -1,21 +1,26 @@
 //! Names of values as the text of a module has them.
 
-use plumb_ir::print::value_name;
+use plumb_ir::print::ValueNames;
 use plumb_ir::{Module, Value};
 use rustc_hash::FxHashMap;
+use std::sync::OnceLock;
 
 /// The names that results have in the text that a module was parsed from; other values have those of the printed module.
 #[derive(Debug, Default)]
-pub struct Names(FxHashMap<Value, String>);
+pub struct Names {
+    written: FxHashMap<Value, String>,
+    /// The names of the printed module, made for the first value that needs one.
+    printed: OnceLock<ValueNames>,
+}
 
 impl Names {
     /// Reads them.
     pub fn of(module: &Module, text: &str) -> Names {
-        let mut names = FxHashMap::default();
+        let mut written = FxHashMap::default();
         for op in module.walk(module.top()) {
             let data = module.op(op);
-            let written = text.get(data.span.start as usize..data.span.end as usize).unwrap_or_default();
-            let Some((list, _)) = written.split_once('=').filter(|_| written.starts_with('%')) else {
+            let line = text.get(data.span.start as usize..data.span.end as usize).unwrap_or_default();
+            let Some((list, _)) = line.split_once('=').filter(|_| line.starts_with('%')) else {
                 continue;
             };
             let mut results = data.results.iter();
@@ -26,15 +31,16 @@ impl Names {
                 };
                 for (k, value) in results.by_ref().take(count).enumerate() {
                     let numbered = || format!("{name}#{k}");
-                    names.insert(*value, if count > 1 { numbered() } else { name.to_string() });
+                    written.insert(*value, if count > 1 { numbered() } else { name.to_string() });
                 }
             }
         }
-        Names(names)
+        Names { written, printed: OnceLock::new() }
     }
 
     /// The name of a value.
     pub fn get(&self, module: &Module, value: Value) -> String {
-        self.0.get(&value).cloned().unwrap_or_else(|| value_name(module, value))
+        let printed = || self.printed.get_or_init(|| ValueNames::of(module)).get(module, value);
+        self.written.get(&value).cloned().unwrap_or_else(printed)
     }
 }

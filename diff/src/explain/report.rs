@@ -4,7 +4,7 @@ use super::walk::{Difference, Walk};
 use super::{Divergence, DivergenceKind, Explanation, NamedValue, TargetOp};
 use plumb_host::{ResultStyle, Site, render_observed};
 use plumb_interp::{Step, Trace};
-use plumb_ir::print::value_name;
+use plumb_ir::print::ValueNames;
 use plumb_ir::{Module, Op};
 use std::fmt;
 
@@ -17,7 +17,7 @@ const WIDTH: usize = 200;
 
 /// The values of a point.
 pub(super) fn named(module: &Module, trace: &Trace, at: usize) -> Vec<NamedValue> {
-    let point = &trace.points[at];
+    let (point, names) = (&trace.points[at], ValueNames::of(module));
     let name = |i: usize| {
         let value = render_observed(&trace.observed(point, i)?, ResultStyle::Plain);
         let value = match value.char_indices().nth(WIDTH) {
@@ -25,7 +25,7 @@ pub(super) fn named(module: &Module, trace: &Trace, at: usize) -> Vec<NamedValue
             None => value,
         };
         let of = point.values[i].value;
-        Some(NamedValue { of, name: value_name(module, of), value })
+        Some(NamedValue { of, name: names.get(module, of), value })
     };
     (0..point.values.len()).filter_map(name).collect()
 }

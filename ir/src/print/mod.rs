@@ -75,12 +75,24 @@ pub fn op_to_string(module: &Module, op: Op) -> String {
     printer.out
 }
 
-/// The name a value has in the printed module, such as `%3#1`.
-pub fn value_name(module: &Module, value: Value) -> String {
-    let mut printer = Printer::new(module, PrintOptions::default());
-    printer.names.number(module, module.top(), false);
-    printer.value(value);
-    printer.out
+/// The names that values have in the printed module, such as `%3#1`. All values are numbered at once.
+#[derive(Debug)]
+pub struct ValueNames(Names);
+
+impl ValueNames {
+    /// Numbers the values of a module.
+    pub fn of(module: &Module) -> Self {
+        let mut names = Names::default();
+        names.number(module, module.top(), false);
+        ValueNames(names)
+    }
+
+    /// The name of a value of that module.
+    pub fn get(&self, module: &Module, value: Value) -> String {
+        let mut name = String::new();
+        self.0.write_value(&mut name, module, value);
+        name
+    }
 }
 
 /// A type as text.

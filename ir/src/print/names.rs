@@ -8,7 +8,7 @@ const ARGUMENT: u32 = 1 << 31;
 const NONE: u32 = u32::MAX;
 
 /// The numbers.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub(super) struct Names {
     /// By value: its number, that of its operation's first result, or with a mark that of an entry argument.
     values: Vec<u32>,

@@ -540,9 +540,36 @@ impl Bufferizer<'_> {
 
     /// Writes a slice of a tensor by the lanes of a vector.
     pub(super) fn transfer_write(&mut self, op: Op) -> Res {
-        let m = self.src;
         let into = self.only(op, 1)?;
         let to = self.copied(into);
+        self.write_lanes(op, to)?;
+        self.set(op, to)
+    }
+
+    /// The same where a mask around it says which lanes take part.
+    pub(super) fn masked_write(&mut self, op: Op) -> Res {
+        let m = self.src;
+        let block = m.op(op).regions.first().and_then(|r| m.entry_block(*r));
+        let write = block.and_then(|b| m.block(b).ops.first().copied());
+        let Some(write) = write.filter(|write| m.kind(*write) == vector::TransferWrite::KIND) else {
+            return self.same(op).map(drop);
+        };
+        let into = self.only(write, 1)?;
+        let to = self.copied(into);
+        let mask = self.only(op, 0)?;
+        let made = self.emit(vector::Mask::KIND, &[&[mask], &[]], &[], &[]);
+        let around = self.block;
+        let region = self.out.new_region(made);
+        self.block = self.out.new_block(region);
+        self.write_lanes(write, to)?;
+        self.emit(vector::Yield::KIND, &[&[]], &[], &[]);
+        self.block = around;
+        self.set(op, to)
+    }
+
+    /// Writes the lanes of a vector into the memory that the tensor of a write has become.
+    fn write_lanes(&mut self, op: Op, to: Value) -> Res {
+        let m = self.src;
         let mut groups: Vec<Vec<Value>> = Vec::new();
         for i in 0..4 {
             groups.push(self.values(m.operand_group(op, i))?);
@@ -554,7 +581,7 @@ impl Bufferizer<'_> {
             .collect();
         let groups: Vec<&[Value]> = groups.iter().map(Vec::as_slice).collect();
         self.emit(vector::TransferWrite::KIND, &groups, &[], &props);
-        self.set(op, to)
+        Ok(())
     }
 
     /// A parallel loop with results: its body writes slices of copies of the outputs, and reads these themselves.

@@ -8,7 +8,7 @@ use crate::lanes::MAX_ROWS;
 use plumb_ir::enums::{EnumKind, VectorIterator, VectorKind as K};
 use plumb_ir::ops::llvm::{self, LlvmOp};
 use plumb_ir::ops::vector::{Contract, Mask, MultiReduction, OuterProduct, Reduction, Scan};
-use plumb_ir::{AffineExpr, AttrKind, FloatKind, Type, TypeKind, Value};
+use plumb_ir::{AffineExpr, AttrKind, FloatKind, Op, Type, TypeKind, Value};
 use std::collections::BTreeMap;
 
 /// An operand whose lanes are taken out on demand, each once.
@@ -47,13 +47,24 @@ impl Conv<'_> {
         Ok(Lanes { grid, taken: BTreeMap::new() })
     }
 
+    /// The vector.mask around this operation.
+    fn masking(&self) -> Option<Op> {
+        self.src.parent_op(self.cur).filter(|op| self.src.kind(*op) == Mask::KIND)
+    }
+
     /// The mask of the operation around, if that masks this one.
     fn mask_around(&self) -> Res<Option<Lanes>> {
-        let parent = self.src.parent_op(self.cur).filter(|op| self.src.kind(*op) == Mask::KIND);
-        let Some(parent) = parent else { return Ok(None) };
-        let mask = self.src.op(parent).operands.first().copied().ok_or_else(|| self.malformed("mask"))?;
-        let grid = self.grid_of(mask)?;
+        let Some(around) = self.masking() else { return Ok(None) };
+        let grid = self.grid_of(Mask::mask.get(self.src, around))?;
         Ok(Some(Lanes { grid, taken: BTreeMap::new() }))
+    }
+
+    /// The same, converted, with what it passes through where it is off.
+    pub(super) fn masked_around(&self) -> Res<[Option<Value>; 2]> {
+        let Some(around) = self.masking() else { return Ok([None; 2]) };
+        let mask = self.value(Mask::mask.get(self.src, around))?;
+        let through = Mask::passthru.get(self.src, around).map(|v| self.value(v)).transpose()?;
+        Ok([Some(mask), through])
     }
 
     /// A lane by number; of a scalar, the scalar.

@@ -537,13 +537,14 @@ impl Conv<'_> {
     }
 
     /// Reads each enabled lane from an index of its own; a converted mask from around it counts as its own does.
-    pub fn vector_gather(&mut self, around: Option<Value>) -> Res {
+    pub fn vector_gather(&mut self) -> Res {
         let (src, op) = (self.src, self.cur);
         let memref = vector::Gather::base.get(src, op);
         let base = self.vector_base(memref, vector::Gather::offsets.get(src, op))?;
         let by = self.value(vector::Gather::indices.get(src, op))?;
         let mask = self.value(vector::Gather::mask.get(src, op))?;
         let others = self.value(vector::Gather::pass_thru.get(src, op))?;
+        let [around, _] = self.masked_around()?;
         let ty = self.result_ty(0)?;
         let (rows, align) = (self.rows_of(ty)?, self.first_alignment(base.info.elem));
         let ptr = self.row_pointer(&base, &[], &Path::new())?;

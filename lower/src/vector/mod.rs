@@ -21,7 +21,7 @@ impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
     }
 
     fn Gather(&mut self, (): ()) -> Res {
-        self.vector_gather(None)
+        self.vector_gather()
     }
 
     fn Load(&mut self, (): ()) -> Res {
@@ -65,11 +65,11 @@ impl plumb_ir::ops::vector::Lower<(), Res> for Conv<'_> {
     }
 
     fn TransferRead(&mut self, (): ()) -> Res {
-        self.vector_transfer_read(None)
+        self.vector_transfer_read()
     }
 
     fn TransferWrite(&mut self, (): ()) -> Res {
-        self.vector_transfer_write(None)
+        self.vector_transfer_write()
     }
 
     fn TypeCast(&mut self, (): ()) -> Res {

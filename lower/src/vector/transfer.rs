@@ -58,12 +58,13 @@ impl Conv<'_> {
         Ok(Transfer { base, dims: dims.into(), inside, masks })
     }
 
-    /// Reads a slice; a converted mask from around it counts as its own does.
-    pub fn vector_transfer_read(&mut self, around: Option<Value>) -> Res {
+    /// Reads a slice; a mask around it counts as its own does, but for what it passes through.
+    pub fn vector_transfer_read(&mut self) -> Res {
         let (src, op) = (self.src, self.cur);
         let (memref, indices) = (TransferRead::base.get(src, op), TransferRead::indices.get(src, op));
         let how = (TransferRead::permutation_map, TransferRead::in_bounds);
         let own = TransferRead::mask.get(src, op).map(|mask| self.value(mask)).transpose()?;
+        let [around, through] = self.masked_around()?;
         let t = self.transfer(memref, indices, [own, around], how)?;
         let padding = self.value(TransferRead::padding.get(src, op))?;
         let ty = self.result_ty(0)?;
@@ -89,7 +90,12 @@ impl Conv<'_> {
                     Ok(c.plain_read(ptr, rows.row, align, false))
                 }
                 (mask, inner) => {
-                    let others = c.lane_splat(Role::Padding, padding, lanes);
+                    let mut others = c.lane_splat(Role::Padding, padding, lanes);
+                    if let (Some(around), Some(through)) = (around, through) {
+                        let on = c.mask_row(&t, around, path, lanes)?;
+                        let through = c.row_at(through, path)?;
+                        others = c.select(Role::Masked, on, others, through);
+                    }
                     let read = c.transfer_row(&t, Access::Read(others), (ptr, inner), mask, &rows, lanes)?;
                     read.ok_or_else(|| c.malformed("result"))
                 }
@@ -97,12 +103,13 @@ impl Conv<'_> {
         })
     }
 
-    /// Writes a slice; a converted mask from around it counts as its own does.
-    pub fn vector_transfer_write(&mut self, around: Option<Value>) -> Res {
+    /// Writes a slice; a mask around it counts as its own does.
+    pub fn vector_transfer_write(&mut self) -> Res {
         let (src, op) = (self.src, self.cur);
         let (memref, indices) = (TransferWrite::base.get(src, op), TransferWrite::indices.get(src, op));
         let how = (TransferWrite::permutation_map, TransferWrite::in_bounds);
         let own = TransferWrite::mask.get(src, op).map(|mask| self.value(mask)).transpose()?;
+        let [around, _] = self.masked_around()?;
         let t = self.transfer(memref, indices, [own, around], how)?;
         let source = TransferWrite::valueToStore.get(src, op);
         let value = self.value(source)?;

@@ -11,10 +11,19 @@ use plumb_ir::meaning::{FloatBin, Fold, IntBin};
 use plumb_ir::ops::vector;
 use plumb_ir::{AffineExpr, Attr, AttrKind, Module, Op, Value};
 
+/// The vector.mask around an operation.
+fn masking(m: &Module, op: Op) -> Option<Op> {
+    m.parent_op(op).filter(|parent| m.kind(*parent) == vector::Mask::KIND)
+}
+
 /// The value that a vector.mask around an operation masks it with.
-pub(in crate::decode) fn mask_around(m: &Module, op: Op) -> Option<Value> {
-    let parent = m.parent_op(op)?;
-    (m.kind(parent) == vector::Mask::KIND).then(|| vector::Mask::mask.get(m, parent))
+pub(super) fn mask_around(m: &Module, op: Op) -> Option<Value> {
+    masking(m, op).map(|around| vector::Mask::mask.get(m, around))
+}
+
+/// The vector that a vector.mask around an operation passes through where it is off.
+pub(super) fn passthru_around(m: &Module, op: Op) -> Option<Value> {
+    masking(m, op).and_then(|around| vector::Mask::passthru.get(m, around))
 }
 
 /// How elements of a type are combined.

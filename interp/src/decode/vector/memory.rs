@@ -1,8 +1,9 @@
 //! Decoding the operations of `vector` that read and write memory: each is one instruction for all of its lanes.
 
 use super::super::last_use::is_tensor;
-use super::super::{Builder, Decode};
-use crate::code::{Ext, LaneSlots, Reg, SliceDim, TensorInst, VectorAccess, VectorPlace};
+use super::super::{Builder, Decode, elementwise};
+use super::arithmetic::{mask_around, passthru_around};
+use crate::code::{Ext, LaneOp, LaneSlots, Reg, SliceDim, TensorInst, VectorAccess, VectorPlace};
 use crate::layout::{Kind, TypeInfo};
 use crate::slot::Slot;
 use plumb_ir::ops::shared;
@@ -211,13 +212,18 @@ impl Builder<'_> {
         Ok(VectorPlace::Each { by: LaneSlots { first: indices.reg, step: 1 }, w })
     }
 
-    /// A gather whose lanes take part where all of these masks say so, its own among them.
-    pub(super) fn vector_gather(&mut self, op: Op, masks: &[Value]) -> Decode {
+    /// First slots of the masks of an operation: its own, and that of a vector.mask around it.
+    fn masks_of(&mut self, op: Op, own: Option<Value>, lanes: u32) -> Decode<SmallVec<[Reg; 1]>> {
+        own.into_iter().chain(mask_around(self.m, op)).map(|mask| self.mask_of(mask, lanes)).collect()
+    }
+
+    /// A gather whose lanes take part where its mask and one around it say so.
+    pub(super) fn vector_gather(&mut self, op: Op) -> Decode {
         let m = self.m;
         let place = self.indexed(Gather::base.get(m, op), Gather::offsets.get(m, op))?;
         let result = Gather::result.get(m, op);
         let lanes: u32 = self.extents_over(&place, result)?.iter().product();
-        let masks = masks.iter().map(|v| self.mask_of(*v, lanes)).collect::<Decode<_>>()?;
+        let masks = self.masks_of(op, Some(Gather::mask.get(m, op)), lanes)?;
         let each = self.each_index(Gather::indices.get(m, op), lanes as usize)?;
         let into = self.passed_through(Gather::pass_thru.get(m, op), result)?;
         self.vector_access(op, place, into, each, masks)
@@ -233,8 +239,8 @@ impl Builder<'_> {
         self.vector_access(op, place, Lanes::From(value), each, smallvec![mask])
     }
 
-    /// A read whose lanes take part where all of these masks say so, its own among them.
-    pub(super) fn vector_transfer_read(&mut self, op: Op, masks: &[Value]) -> Decode {
+    /// A read whose lanes take part where its mask and one around it say so.
+    pub(super) fn vector_transfer_read(&mut self, op: Op) -> Decode {
         let m = self.m;
         let base = TransferRead::base.get(m, op);
         let place = self.transferred(base, TransferRead::indices.get(m, op))?;
@@ -242,10 +248,9 @@ impl Builder<'_> {
         let result = TransferRead::vector.get(m, op);
         let how = (TransferRead::permutation_map, TransferRead::in_bounds);
         let (slice, bits) = self.permuted_slice(op, &place, result, how)?;
-        let masks = masks.iter().map(|v| self.mask_of(*v, bits)).collect::<Decode<_>>()?;
-        let padding = TransferRead::padding.get(m, op);
-        let first = self.reg(padding)?;
-        self.vector_access(op, place, Lanes::Into(result, LaneSlots { first, step: 0 }), slice, masks)?;
+        let masks = self.masks_of(op, TransferRead::mask.get(m, op), bits)?;
+        let others = self.padded(op, &slice)?;
+        self.vector_access(op, place, Lanes::Into(result, others), slice, masks)?;
         if is_tensor(m, base) {
             let (ty, m) = memory;
             self.emit_ext(Ext::MemRefDealloc { ty, m });
@@ -253,15 +258,41 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// A write whose lanes take part where all of these masks say so, its own among them.
-    pub(super) fn vector_transfer_write(&mut self, op: Op, masks: &[Value]) -> Decode {
+    /// What lanes of a read have that take no part: the padding, or where a mask around it is off, what that passes through.
+    fn padded(&mut self, op: Op, slice: &VectorPlace) -> Decode<LaneSlots> {
+        let m = self.m;
+        let padding = self.lanes(TransferRead::padding.get(m, op))?;
+        let (Some(mask), Some(through)) = (mask_around(m, op), passthru_around(m, op)) else {
+            // A padding that is a vector is that of a whole element.
+            return Ok(LaneSlots { first: padding.reg, step: 0 });
+        };
+        let VectorPlace::Slice(dims) = slice else { return Err("a mask of lanes at indices".into()) };
+        let (mask, through) = (self.lanes(mask)?, self.lanes(through)?);
+        let bits = dims.iter().fold(vec![mask.reg], |bits, dim| {
+            bits.iter().flat_map(|bit| (0..dim.extent).map(move |at| bit + at * dim.mask)).collect()
+        });
+        if bits.len() != through.count as usize {
+            return Err("lanes passed through elements that are vectors".into());
+        }
+        // The bits of a mask stand in the order of memory, the lanes in that of the map.
+        let on = elementwise::Lanes { reg: self.slots(through.count)?, count: through.count, ..mask };
+        self.emit_ext(Ext::Collect { d: on.reg, from: bits.into() });
+        let words = through.scalar.slots();
+        let reg = self.slots(through.count * words)?;
+        let others = elementwise::Lanes { reg, ..through };
+        self.each(LaneOp::Select { words }, others, [on, padding, through]);
+        Ok(others.slots())
+    }
+
+    /// A write whose lanes take part where its mask and one around it say so.
+    pub(super) fn vector_transfer_write(&mut self, op: Op) -> Decode {
         let m = self.m;
         let place = self.transferred(TransferWrite::base.get(m, op), TransferWrite::indices.get(m, op))?;
         let memory = (place.ty.clone(), place.m);
         let value = TransferWrite::valueToStore.get(m, op);
         let how = (TransferWrite::permutation_map, TransferWrite::in_bounds);
         let (slice, bits) = self.permuted_slice(op, &place, value, how)?;
-        let masks = masks.iter().map(|v| self.mask_of(*v, bits)).collect::<Decode<_>>()?;
+        let masks = self.masks_of(op, TransferWrite::mask.get(m, op), bits)?;
         self.vector_access(op, place, Lanes::From(value), slice, masks)?;
         if let Some(&tensor) = m.op(op).results.first() {
             let ((ty, m), d) = (memory, self.define(tensor)?);

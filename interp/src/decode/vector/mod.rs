@@ -6,7 +6,6 @@ mod shape;
 
 use super::{Builder, Decode};
 use plumb_ir::Op;
-use plumb_ir::ops::vector::{Gather, TransferRead, TransferWrite};
 
 impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
     // The bits of each row in lanes of another width, the first lane lowest
@@ -132,7 +131,7 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
     // Each lane that the mask enables is the element at the offsets and its own index along the last dimension
     // (vector.gather; S-VEC-21).
     fn Gather(&mut self, op: Op) -> Decode {
-        self.vector_gather(op, &[Gather::mask.get(self.m, op)])
+        self.vector_gather(op)
     }
 
     // Each lane is an element of its own, inside of every dimension
@@ -198,13 +197,13 @@ impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
     // A lane that is masked off, or beyond the end of a dimension of which no bounds are promised, is padding
     // (vector.transfer_read; S-VEC-26).
     fn TransferRead(&mut self, op: Op) -> Decode {
-        self.vector_transfer_read(op, TransferRead::mask.get(self.m, op).as_slice())
+        self.vector_transfer_read(op)
     }
 
     // A lane that is masked off, or beyond the end of a dimension of which no bounds are promised, is not written
     // (vector.transfer_write; S-VEC-26).
     fn TransferWrite(&mut self, op: Op) -> Decode {
-        self.vector_transfer_write(op, TransferWrite::mask.get(self.m, op).as_slice())
+        self.vector_transfer_write(op)
     }
 
     // The same memory, its bytes those of one vector (vector.type_cast; S-VEC-30).
