@@ -92,7 +92,10 @@ pub fn merge(out: &Path, inputs: &[PathBuf], min_judged: f64) -> Result<MergeSum
     merged.note_judged(&counted, min_judged);
     for input in &inputs {
         match copy_all(&input.folder, &out) {
-            Ok(copied) => merged.flaky += copied,
+            Ok((copied, damaged)) => {
+                merged.flaky += copied;
+                merged.damaged.extend(damaged);
+            }
             Err(error) => merged.damaged.push(DamagedFile {
                 path: input.folder.path().into(),
                 why: error.to_string(),

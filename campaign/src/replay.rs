@@ -57,6 +57,7 @@ impl ReplayOutcome {
 /// The subject or the engine is not here, or the program cannot be read.
 pub fn replay(case: &FindingCase, settings: &Settings) -> Result<ReplayOutcome, ReplayError> {
     let subject = Subject::parse(case.finding.argument())?;
+    let settings = &case.finding.settings.on(settings);
     if let Some(name) = &case.finding.check {
         let target = FuzzTarget::by_name(name)
             .ok_or_else(|| ReplayError::Program(format!("there is no fuzz target `{name}`")))?;
@@ -68,16 +69,20 @@ pub fn replay(case: &FindingCase, settings: &Settings) -> Result<ReplayOutcome, 
     }
     let text = case.reduced.as_ref().unwrap_or(&case.repro);
     let module = adapt::parse(text).map_err(ReplayError::Program)?;
-    let settings = case.finding.settings(settings);
     if let (Some(original), None) = (&case.original, &case.reduced) {
         let original = adapt::parse(original).map_err(ReplayError::Program)?;
         let subject = (case.finding.class != FindingClass::Harness).then_some(subject);
-        let report = diff_from(original, module, subject.as_ref(), engine, &settings);
+        let report = diff_from(original, module, subject.as_ref(), engine, settings);
         let shows = report.verdict.is_finding();
         return Ok(ReplayOutcome { results: report.results, shows });
     }
-    let report = diff(module, text, &[subject], &[engine], &settings);
-    let shows = case.finding.class.verdict().is_some_and(|verdict| {
+    let report = diff(module, text, &[subject], &[engine], settings);
+    let verdict = match case.finding.class {
+        // It is the subject itself that does not end.
+        FindingClass::Hang if case.finding.engine.is_none() => Some(Verdict::Timeout),
+        class => class.verdict(),
+    };
+    let shows = verdict.is_some_and(|verdict| {
         let goal = Goal { verdict, key: case.finding.key.clone(), engine };
         report.results.iter().any(|result| goal.is_met(&result.judgement))
     });

@@ -40,6 +40,11 @@ pub fn check_program(program: Option<&str>, asking: &str) -> Result<(), Failure>
 
 /// Says which command a file asks for.
 pub fn refused(command: &str, asking: &str) -> Failure {
-    let message = format!("{asking} asks for the command `{}` to be started", command.escape_debug());
+    let shown = command.escape_debug();
+    let message = if Subject::names_executor(command) {
+        format!("{asking} asks for `{shown}` to be started, which executes modules without a sandbox")
+    } else {
+        format!("{asking} asks for the command `{shown}` to be started")
+    };
     Failure::usage(CODE, message, HELP)
 }

@@ -47,7 +47,7 @@ pub fn steps() -> impl Fn(&str, usize, usize) + Sync {
     }
     let said = Mutex::new(Instant::now());
     move |what: &str, done: usize, all: usize| {
-        bar.set_message(what.to_string());
+        bar.set_message(say::visible(what).into_owned());
         bar.set_length(all as u64);
         bar.set_position(done as u64);
         let mut said = said.lock().unwrap_or_else(PoisonError::into_inner);

@@ -71,7 +71,7 @@ fn main() -> ExitCode {
     let cli = match Cli::try_parse_from(line.words) {
         Ok(cli) => cli,
         Err(e) => {
-            let _ = e.print();
+            report::usage(&e);
             if let Some((file, options)) = line.added {
                 complain!("{} adds: {}", file.display(), options.join(" ".as_ref()).display());
             }

@@ -165,20 +165,16 @@ fn chosen(
             continue;
         }
         given.push(arg);
-        if !is_allowed
-            && let Some(command) = setting.values.iter().find(|value| names_command(setting.option, value))
-        {
+        let names = ValueKind::of(arg);
+        if !is_allowed && let Some(command) = setting.values.iter().find(|value| names.starts(value)) {
             return Err(consent::refused(command, &file.display().to_string()));
         }
-        let is_path = arg.get_value_parser().type_id() == TypeId::of::<PathBuf>();
-        let is_output = OUTPUTS.contains(&setting.option);
-        if (is_output || is_path && !is_allowed)
+        if let Some(done) = names.done_with_path()
             && let Some(path) = setting.values.iter().find(|path| leads_out(folder, path))
         {
-            let what = if is_output { "written" } else { "read" };
             return Err(Failure::usage(
                 "project-file",
-                format!("{} names `{path}`, which does not lie in its folder, to be {what}", file.display()),
+                format!("{} names `{path}`, which does not lie in its folder, to be {done}", file.display()),
                 "name a path in the folder of the file, or give the option on the command line",
             ));
         }
@@ -187,18 +183,86 @@ fn chosen(
     Ok(options)
 }
 
-/// Options whose values are started.
-const COMMANDS: &[&str] = &["test", "translate-with"];
+/// What the values of an option name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ValueKind {
+    /// A compiler, or a program that executes modules.
+    Subject,
+    /// Passes of a compiler.
+    Passes,
+    /// A command.
+    Command,
+    /// What is read.
+    Input,
+    /// What is written.
+    Output,
+    /// Nothing outside of Plumb.
+    Nothing,
+}
 
-/// Options that name what is written.
-const OUTPUTS: &[&str] = &["out", "html", "junit", "sarif"];
+/// The options whose values are text or paths. Values of other types are numbers, or words out of a few.
+const VALUE_KINDS: &[(&str, ValueKind)] = &[
+    ("args", ValueKind::Nothing),
+    ("bytes", ValueKind::Input),
+    ("cache", ValueKind::Output),
+    ("compare", ValueKind::Input),
+    ("dialect", ValueKind::Nothing),
+    ("engine", ValueKind::Subject),
+    ("entry", ValueKind::Nothing),
+    ("fault", ValueKind::Nothing),
+    ("favour", ValueKind::Nothing),
+    ("html", ValueKind::Output),
+    ("junit", ValueKind::Output),
+    ("kernel", ValueKind::Nothing),
+    ("known", ValueKind::Input),
+    ("mutate", ValueKind::Input),
+    ("out", ValueKind::Output),
+    ("passes", ValueKind::Passes),
+    ("profile", ValueKind::Nothing),
+    ("sarif", ValueKind::Output),
+    ("subject", ValueKind::Subject),
+    ("test", ValueKind::Command),
+    ("texts", ValueKind::Input),
+    ("trace-function", ValueKind::Nothing),
+    ("trace-op", ValueKind::Nothing),
+    ("trace-value", ValueKind::Nothing),
+    ("translate-with", ValueKind::Command),
+];
 
-/// Whether the value of an option names something to be started, or flags for it.
-fn names_command(option: &str, value: &str) -> bool {
-    match option {
-        "subject" => Subject::names_command(value),
-        "passes" => value != "all" && Subject::names_command(&format!("mlir-opt-22={value}")),
-        option => COMMANDS.contains(&option),
+/// Whether an option takes any text or path.
+fn takes_text(arg: &Arg) -> bool {
+    let ty = arg.get_value_parser().type_id();
+    let texts = [TypeId::of::<String>(), TypeId::of::<OsString>(), TypeId::of::<PathBuf>()];
+    arg.get_action().takes_values() && texts.iter().any(|text| ty == *text)
+}
+
+impl ValueKind {
+    /// What an option names. One that the table lacks names a command: it is refused until somebody has thought of it.
+    fn of(arg: &Arg) -> Self {
+        if !takes_text(arg) {
+            return ValueKind::Nothing;
+        }
+        let row = VALUE_KINDS.iter().find(|(name, _)| Some(*name) == arg.get_long());
+        row.map_or(ValueKind::Command, |(_, names)| *names)
+    }
+
+    /// Whether such a value is something to be started, or flags for it.
+    fn starts(self, value: &str) -> bool {
+        match self {
+            ValueKind::Subject => Subject::names_command(value),
+            ValueKind::Passes => value != "all" && Subject::names_command(&format!("mlir-opt-22={value}")),
+            ValueKind::Command => true,
+            ValueKind::Input | ValueKind::Output | ValueKind::Nothing => false,
+        }
+    }
+
+    /// What is done with a path, if such a value is one.
+    fn done_with_path(self) -> Option<&'static str> {
+        match self {
+            ValueKind::Input => Some("read"),
+            ValueKind::Output => Some("written"),
+            ValueKind::Subject | ValueKind::Passes | ValueKind::Command | ValueKind::Nothing => None,
+        }
     }
 }
 
@@ -245,6 +309,91 @@ fn words(arg: &Arg, values: &[String], folder: &Path) -> Vec<OsString> {
 /// Whether a value is a path, which is relative to the file that says it: of an option of paths, or of a description that is there.
 fn names_file(arg: &Arg, value: &str, folder: &Path) -> bool {
     let described = value.find(".toml").map(|at| &value[..at + ".toml".len()]);
-    arg.get_value_parser().type_id() == TypeId::of::<PathBuf>()
-        || described.is_some_and(|path| folder.join(path).is_file())
+    ValueKind::of(arg).done_with_path().is_some() || described.is_some_and(|path| folder.join(path).is_file())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    /// What a verb gets of a file that gives these values to an option, with consent or without.
+    fn given(verb: &str, option: &str, value: &str, consent: &[&str]) -> Result<Vec<OsString>, Failure> {
+        let command = crate::Cli::command();
+        let typed = command.clone().ignore_errors(true);
+        let typed = typed.try_get_matches_from([&["plumb", verb], consent].concat()).unwrap();
+        let (_, typed) = typed.subcommand().unwrap();
+        let verb = verbs(&command).find(|known| known.get_name() == verb).unwrap();
+        let settings = [Setting { verb: None, option, values: vec![value.into()] }];
+        chosen(&settings, verb, typed, Path::new("/project/plumb.toml"))
+    }
+
+    /// The code of a failure.
+    fn code(given: &Result<Vec<OsString>, Failure>) -> Option<&'static str> {
+        match given {
+            Err(Failure::Usage { code, .. }) => Some(code),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn no_option_names_what_is_started_unasked_or_lies_elsewhere() {
+        let command = crate::Cli::command();
+        let mut seen = Vec::new();
+        for verb in verbs(&command) {
+            for arg in verb.get_arguments().filter(|arg| takes_text(arg)) {
+                let Some(option) = arg.get_long() else { continue };
+                let try_one = |value, consent: &[&str]| code(&given(verb.get_name(), option, value, consent));
+                let at = format!("--{option} of {}", verb.get_name());
+                if arg.get_value_parser().type_id() == TypeId::of::<PathBuf>() {
+                    assert!(
+                        ValueKind::of(arg).done_with_path().is_some(),
+                        "{at} takes paths: say in VALUE_KINDS which"
+                    );
+                }
+                let row = VALUE_KINDS.iter().find(|(name, _)| *name == option);
+                assert!(row.is_some(), "{at} takes text: say in VALUE_KINDS what it names");
+                seen.push(option);
+                match ValueKind::of(arg) {
+                    ValueKind::Subject => {
+                        for value in
+                            ["cmd:true", "evil.toml", "../evil.toml:cse", "mlir-runner-22", "mlir-opt-22:o=x"]
+                        {
+                            assert_eq!(try_one(value, &[]), Some(consent::CODE), "{at} = {value}");
+                            assert_eq!(try_one(value, &["--allow-command"]), None, "{at} = {value}");
+                        }
+                        assert_eq!(try_one("own", &[]), None, "{at}");
+                    }
+                    ValueKind::Passes => {
+                        assert_eq!(try_one("load-pass-plugin=x.so", &[]), Some(consent::CODE), "{at}");
+                        assert_eq!(try_one("all", &[]), None, "{at}");
+                    }
+                    ValueKind::Command => assert_eq!(try_one("true", &[]), Some(consent::CODE), "{at}"),
+                    ValueKind::Input | ValueKind::Output => {
+                        for value in ["../x", "/x", "a/../../x"] {
+                            assert_eq!(
+                                try_one(value, &["--allow-command"]),
+                                Some("project-file"),
+                                "{at} = {value}"
+                            );
+                        }
+                        let word = format!("--{option}=/project/x");
+                        assert_eq!(
+                            given(verb.get_name(), option, "x", &[]).unwrap(),
+                            [OsString::from(word)],
+                            "{at}"
+                        );
+                    }
+                    ValueKind::Nothing => assert_eq!(try_one("x", &[]), None, "{at}"),
+                }
+            }
+        }
+        let unused: Vec<_> = VALUE_KINDS.iter().filter(|(name, _)| !seen.contains(name)).collect();
+        assert!(unused.is_empty(), "no verb has {unused:?}");
+    }
+
+    #[test]
+    fn an_option_that_nobody_has_thought_of_names_a_command() {
+        assert_eq!(ValueKind::of(&Arg::new("new").long("new")), ValueKind::Command);
+    }
 }

@@ -22,6 +22,16 @@ pub fn failure(failure: &Failure) {
     }
 }
 
+/// Prints what the parser of the command line says: help, or what is wrong with a value, which a file may have given.
+pub fn usage(said: &clap::Error) {
+    let is_wrong = said.use_stderr();
+    let is_coloured = if is_wrong { color::has(&std::io::stderr()) } else { color::has(&std::io::stdout()) };
+    let said = said.render();
+    let said = if is_coloured { said.ansi().to_string() } else { said.to_string() };
+    let said = said.strip_suffix('\n').unwrap_or(&said);
+    if is_wrong { complain!("{said}") } else { say!("{said}") }
+}
+
 /// Prints diagnostics with the lines they are about.
 pub fn diagnostics(source: &SourceText, diags: &[Diag]) {
     for diag in diags.iter().take(MAX_SHOWN) {

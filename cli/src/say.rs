@@ -19,10 +19,10 @@ pub fn note(written: io::Result<()>) {
     }
 }
 
-/// The colours that our own text may have: an escape sequence of one number.
-const COLOURS: [&str; 19] = [
-    "0", "1", "", "30", "31", "32", "33", "34", "35", "36", "37", "90", "91", "92", "93", "94", "95", "96",
-    "97",
+/// The colours that our own text may have, bold and underlined text among them: an escape sequence of one number.
+const COLOURS: [&str; 20] = [
+    "0", "1", "4", "", "30", "31", "32", "33", "34", "35", "36", "37", "90", "91", "92", "93", "94", "95",
+    "96", "97",
 ];
 
 /// A text that does nothing to a terminal but show itself, and colours: compilers, modules and names of files come from strangers.
@@ -49,9 +49,12 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     shown.into()
 }
 
-/// Whether a character may do something to a terminal, or to the order in which it shows text.
+/// Whether a character may do something to a terminal, or to the order in which it shows text: Unicode's property
+/// `Bidi_Control` lists the latter.
 pub fn acts(c: char) -> bool {
-    c.is_control() && !"\n\t".contains(c) || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    let orders =
+        matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    orders || c.is_control() && !"\n\t".contains(c)
 }
 
 /// Why standard output lacks something, if it does.
@@ -112,8 +115,9 @@ mod tests {
     fn what_acts_on_a_terminal_is_shown_and_colours_stay() {
         let text = "a\tb\n\x1b[1m\x1b[91merror\x1b[0m: ü";
         assert_eq!(visible(text), text);
-        let stranger = "\x1b]0;title\x07 \x1b[2J\x1b[8m \r \u{9b}31m \u{202e} \x1b";
-        let shown = r"\u{1b}]0;title\u{7} \u{1b}[2J\u{1b}[8m \r \u{9b}31m \u{202e} \u{1b}";
+        let stranger = "\x1b]0;title\x07 \x1b[2J\x1b[8m \r \u{9b}31m \u{202e}\u{61c}\u{200e}\u{200f} \x1b";
+        let shown =
+            r"\u{1b}]0;title\u{7} \u{1b}[2J\u{1b}[8m \r \u{9b}31m \u{202e}\u{61c}\u{200e}\u{200f} \u{1b}";
         assert_eq!(visible(stranger), shown);
     }
 }

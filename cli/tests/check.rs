@@ -242,7 +242,15 @@ fn known_bugs_are_checked_where_their_folder_is_named() {
     assert_eq!(seen(&shows, &["known/loop.toml"]), (0, case("xfail -", fault)));
     assert_eq!(seen(&bug("poison *", fault), &["known"]), (1, case("fail known-bug", fault)));
     assert_eq!(seen(&bug("wrong *", "own"), &["known"]), (1, case("fail unexpected-pass", "own")));
-    assert_eq!(seen("signatures = []", &["known"]).0, 1);
+    // What is cut off, and any spelling of a key.
+    let line = shows.lines().next().unwrap();
+    for bug in ["", &shows[..6], line, &shows[..40], &shows[..60], "'signatures' = []", "signatures = []"] {
+        let failed = vec!["fail bad-directive known/loop.toml:1:1 known bug - known".to_string()];
+        assert_eq!(seen(bug, &["known"]), (1, failed), "{bug}");
+    }
+    assert_eq!(seen(&shows.replace("signatures", "'signatures'"), &["known"]), (0, case("xfail -", fault)));
+    // Files about other things may lie there.
+    assert_eq!(seen("name = 'same'\ncommand = 'cat'\n", &["known"]), (0, vec![]));
     // A compiler without an answer says neither that it shows nor that it does not.
     for silent in ["exit 127", "kill -KILL $$", "echo nonsense"] {
         let allowed = ["known", "--allow-command"];

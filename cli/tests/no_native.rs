@@ -69,6 +69,16 @@ fn everything_but_native_code_works_without_a_worker() {
     assert_eq!((code, engines.collect::<Vec<_>>()), (Some(0), vec![Some("interp")]), "{stderr}");
     let (code, _, stderr) = plumb(&worker, &fuzz[..5]);
     assert!(code == Some(0) && stderr.contains("without native code"), "{stderr}");
+    for args in [
+        &["diff", file][..],
+        &["diff", "-q", file, file],
+        &["bisect", "-q", file, "--subject", "own"],
+        &["check", "-q", file],
+        &["faults", "-q", "swapped-strides", "loop-inclusive", "--seconds", "1", "--reduce-seconds", "1"],
+    ] {
+        let (_, _, stderr) = plumb(&worker, args);
+        assert_eq!(stderr.matches("without native code").count(), 1, "{args:?}: {stderr}");
+    }
     is_said(&worker, "not found", "cargo build --release -p plumb --features llvm");
 }
 

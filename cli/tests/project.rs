@@ -128,4 +128,10 @@ fn a_file_names_nothing_outside_its_folder_to_be_read() {
     std::os::unix::fs::symlink(elsewhere.path(), project.path().join("inside")).unwrap();
     fs::write(project.path().join("plumb.toml"), "[fuzz]\ncount = 3\nmutate = \"inside\"\n").unwrap();
     says(project.path(), &["fuzz", "--out", "found"], "does not lie in its folder, to be read");
+    // Consent is for commands.
+    says(
+        project.path(),
+        &["fuzz", "--out", "found", "--allow-command"],
+        "does not lie in its folder, to be read",
+    );
 }

@@ -1,7 +1,7 @@
 //! Files of strangers: what they name is not started unasked, and what they hold does nothing outside.
 
-use plumb_campaign::finding::{Finding, FindingCase, FindingClass, Store, id_of};
-use plumb_ir::Conversion;
+use plumb_campaign::finding::{Finding, FindingCase, FindingClass, FindingSettings, Store, id_of};
+use plumb_diff::settings::Settings;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
@@ -21,9 +21,7 @@ fn campaign(folder: &Path, subject: &str) -> PathBuf {
         version: String::new(),
         command: Some(subject.into()),
         engine: None,
-        entry: "main".into(),
-        conversion: Conversion::default(),
-        translator: None,
+        settings: FindingSettings::of(&Settings::default()),
         seed: None,
         mutant_of: None,
         found_with: None,
@@ -65,6 +63,8 @@ fn a_finding_starts_no_command_unasked() {
         description.display().to_string(),
         format!("mlir-opt-22:o={}", started.display()),
         format!("mlir-opt-22=o{{{}}}", started.display()),
+        // No sandbox holds what it executes.
+        "mlir-runner-22".into(),
     ] {
         let finding = campaign(&here, &subject);
         let output = plumb(&["replay", finding.to_str().unwrap()]);
@@ -155,6 +155,7 @@ fn a_known_bug_starts_no_command_unasked_and_reads_nothing_outside() {
         format!("cmd:touch {}; cat", started.display()),
         description.display().to_string(),
         format!("mlir-opt-22:o={}", started.display()),
+        "mlir-runner-22".into(),
     ] {
         write(&subject, "it.mlir");
         let output = plumb(&check);
@@ -163,6 +164,9 @@ fn a_known_bug_starts_no_command_unasked_and_reads_nothing_outside() {
         assert!(said.contains("command-not-allowed") && said.contains("--allow-command"), "{said}");
         assert!(!started.exists(), "{subject}");
     }
+    // A bug of another subject than the one that is asked about is nobody's to allow.
+    let output = plumb(&[&check[..], &["--subject", "own"]].concat());
+    assert!(!format!("{output:?}").contains("command-not-allowed"), "{output:?}");
     write("own", "../secret.mlir");
     let output = plumb(&check);
     let said = format!("{output:?}");
@@ -196,6 +200,9 @@ fn a_project_file_starts_no_command_unasked_and_writes_nothing_outside() {
         ("[bisect]\nsubject = \"s.toml\"\n".into(), &["bisect", "it.mlir"]),
         (format!("[reduce]\ntest = \"{touch}; true\"\n"), &["reduce", "it.mlir"]),
         (format!("translate-with = \"{}\"\n", project.join("t").display()), &["check", "it.mlir"]),
+        ("[check]\nengine = \"s.toml\"\n".into(), &["check", "it.mlir"]),
+        ("[check]\nengine = \"mlir-runner-22\"\n".into(), &["check", "it.mlir"]),
+        ("subject = \"mlir-runner-22\"\n".into(), &["diff", "it.mlir"]),
     ] {
         write(&text);
         let (code, said) = plumb(verb);
@@ -218,6 +225,45 @@ fn a_project_file_starts_no_command_unasked_and_writes_nothing_outside() {
         let (code, said) = plumb(&["fuzz"]);
         assert!(code == Some(2) && said.contains("[project-file]"), "{place}: {said}");
         assert!(!folder.path().join("out").exists());
+    }
+    write("[passes]\ncache = \"../out\"\n");
+    let (code, said) = plumb(&["passes", "own", "--allow-command"]);
+    assert!(code == Some(2) && said.contains("[project-file]"), "{said}");
+}
+
+#[test]
+fn a_project_file_does_nothing_to_a_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "[bench]\nagainst = \"\\u001b]0;PWNED\\u0007\\u001b[2J\"\n";
+    std::fs::write(folder.path().join("plumb.toml"), text).unwrap();
+    for (variable, is_coloured) in [("NO_COLOR", false), ("CLICOLOR_FORCE", true)] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_plumb"));
+        command.arg("bench").current_dir(folder.path()).env_clear().env(variable, "1");
+        let output = command.output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains("PWNED") && !said.contains("\u{1b}]"), "{said:?}");
+        assert!(!said.contains("\u{7}") && !said.contains("\u{1b}[2J"), "{said:?}");
+        // The parser's own colours stay.
+        assert_eq!(said.contains("\u{1b}[31m"), is_coloured, "{said:?}");
+    }
+}
+
+#[test]
+fn a_finding_gives_itself_no_assembly_and_no_memory() {
+    let folder = tempfile::tempdir().unwrap();
+    let record = campaign(folder.path(), "own").join("finding.toml");
+    let text = std::fs::read_to_string(&record).unwrap();
+    std::fs::remove_file(record.with_file_name("SHA256SUMS")).unwrap();
+    for (before, after, code) in [
+        ("allow-assembly = false", "allow-assembly = true", "[assembly-not-allowed]"),
+        ("max-memory = 1073741824", "max-memory = 9223372036854775807", "[memory-not-allowed]"),
+    ] {
+        assert!(text.contains(before), "{text}");
+        std::fs::write(&record, text.replace(before, after)).unwrap();
+        let output = plumb(&["replay", record.parent().unwrap().to_str().unwrap()]);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.code() == Some(2) && said.contains(code), "{said}");
     }
 }
 

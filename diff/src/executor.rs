@@ -9,13 +9,13 @@ use crate::arguments;
 use crate::check::entry;
 use crate::settings::Settings;
 use crate::subject::{ExternalSubject, Subject};
-use plumb_host::{Bits, Datum, Execution, Flags, ObservedValue, Outcome};
+use plumb_host::{Bits, Datum, Execution, Flags, HostFn, ObservedValue, Outcome};
 use plumb_interp::layout::{Kind, Scalar, TypeInfo, Types};
-use plumb_ir::ops::{arith, complex, func, llvm, memref, shared, vector};
+use plumb_ir::ops::{FuncOp, LlvmOp, arith, complex, func, llvm, memref, shared, vector};
 use plumb_ir::print::PrintOptions;
 use plumb_ir::references::references;
 use plumb_ir::spelling::print_in;
-use plumb_ir::{AttrKind, Block, Module, Op, OpBuilder, Type, TypeKind, Value};
+use plumb_ir::{AttrKind, Block, Module, Op, OpBuilder, OpKind, Type, TypeKind, Value, discardable};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
@@ -66,16 +66,52 @@ pub(crate) fn unheard(source: &Execution) -> Option<&'static str> {
     }
 }
 
+/// Refuses a module that could do more than compute: what executes it is no sandbox.
+///
+/// # Errors
+///
+/// The module has assembly, foreign functions, or sections of its own.
+pub fn check_confined(module: &Module) -> Result<(), String> {
+    let refused = |what: String| Err(format!("{what} is not executed without a sandbox"));
+    if discardable::MODULE_ASM.get(module, module.top()).is_some() {
+        return refused("assembly".into());
+    }
+    let unconfined = module.walk(module.top()).find_map(|op| {
+        let kind = module.kind(op);
+        let is_function = matches!(kind, OpKind::Func(FuncOp::Func) | OpKind::Llvm(LlvmOp::Func));
+        let section = [llvm::Func::section.get(module, op), llvm::Global::section.get(module, op)];
+        let name = module.symbol_name(op).unwrap_or_default();
+        if kind == llvm::InlineAsm::KIND {
+            Some("assembly".into())
+        } else if matches!(kind, OpKind::Llvm(LlvmOp::Func | LlvmOp::Global))
+            && section.iter().any(Option::is_some)
+        {
+            Some(format!("`@{name}` in a section of its own"))
+        } else if is_function && is_declared(module, op) && HostFn::by_symbol(name).is_none() {
+            Some(format!("the foreign function `@{name}`"))
+        } else {
+            None
+        }
+    });
+    unconfined.map_or(Ok(()), refused)
+}
+
+/// Whether a function has no body.
+fn is_declared(module: &Module, function: Op) -> bool {
+    module.op(function).regions.iter().all(|&region| module.region(region).blocks.is_empty())
+}
+
 /// A module with [`ENTRY`], and without what that does not need. [`ENTRY`] gives the results, and what public variables
 /// hold at the end.
 ///
 /// # Errors
 ///
-/// The module only declares a function that the entry needs, or results are no numbers.
+/// The module only declares a function that the entry needs, could do more than compute, or results are no numbers.
 pub(crate) fn question(module: &Module, entry: &str, delivery: Delivery) -> Result<Module, String> {
     let mut m = module.clone();
     let (callee, results) = entry_of(&m, entry)?;
     keep_needed(&mut m, callee)?;
+    check_confined(&m)?;
     let variables = variables(&m)?;
     let parts = layout(&m, &results)?.into_iter().map(|info| count(&info));
     let count = parts.chain(variables.iter().map(Variable::count)).fold(0, usize::saturating_add);
@@ -266,10 +302,7 @@ fn keep_needed(module: &mut Module, function: Op) -> Result<(), String> {
     let symbols = module.symbols();
     let (mut needed, mut open) = (FxHashSet::from_iter([function]), vec![function]);
     while let Some(op) = open.pop() {
-        let mut regions = module.op(op).regions.iter();
-        if module.kind(op) == func::Func::KIND
-            && regions.all(|&region| module.region(region).blocks.is_empty())
-        {
+        if module.kind(op) == func::Func::KIND && is_declared(module, op) {
             return Err(format!("@{} is only declared", module.symbol_name(op).unwrap_or_default()));
         }
         let names = references(module, op);
@@ -483,6 +516,21 @@ mod tests {
         let ask = |text: &str| question(&adapt::parse(text).unwrap(), "main", Delivery::Printed);
         let declared = "func.func private @g()\nfunc.func @main() {\n  call @g() : () -> ()\n  return\n}";
         assert!(ask(declared).unwrap_err().contains("only declared"));
+        for (what, says) in [
+            ("llvm.func @system(!llvm.ptr) -> i32", "the foreign function `@system`"),
+            (
+                "llvm.func @system(%p: !llvm.ptr) -> i32 attributes {section = \".x\"} { llvm.unreachable }",
+                "`@system` in a section",
+            ),
+        ] {
+            let foreign = "func.func @main() {\n  %p = llvm.mlir.zero : !llvm.ptr\n  %r = llvm.call @system(%p) : (!llvm.ptr) -> i32\n  return\n}";
+            assert!(ask(&format!("{what}\n{foreign}")).unwrap_err().contains(says), "{what}");
+            // What is not needed is not sent.
+            let other = "func.func @main() {\n  return\n}";
+            assert!(ask(&format!("{what}\n{other}")).is_ok(), "{what}");
+        }
+        let known = "llvm.func @malloc(i64) -> !llvm.ptr\nfunc.func @main() {\n  %n = llvm.mlir.constant(8 : i64) : i64\n  %p = llvm.call @malloc(%n) : (i64) -> !llvm.ptr\n  return\n}";
+        assert!(ask(known).is_ok());
         let memref = "func.func @main() -> memref<2xi8> {\n  %m = memref.alloc() : memref<2xi8>\n  return %m : memref<2xi8>\n}";
         assert!(ask(memref).unwrap_err().contains("no number"));
         let printed =

@@ -137,9 +137,29 @@ impl KnownBug {
         any(&self.lines, line)
     }
 
-    /// Whether a program has all lines that it asks for.
-    pub(crate) fn has_lines(&self, program: &str) -> bool {
-        self.lines.iter().all(|pattern| has_line(program, pattern))
+    /// Whether a line is one that it asks for the absence of.
+    fn excludes(&self, line: &str) -> bool {
+        any(&self.without, line)
+    }
+
+    /// Whether a program has all lines that it asks for, others than those that it excludes.
+    fn has_lines(&self, program: &str) -> bool {
+        self.lines.iter().all(|pattern| {
+            let pattern = Pattern::new(pattern);
+            program.lines().any(|line| pattern.matches(line) && !self.excludes(line))
+        })
+    }
+
+    /// Whether a program may show it, as far as that is known before the program is reduced. `line` is where the operation
+    /// begins at which source and target part. What is known of an operation of another signature says nothing of the bug.
+    pub(crate) fn may_show_in(&self, whole: &Evidence<'_>, line: Option<&str>) -> bool {
+        let is_other = !any(&self.signatures, whole.signature);
+        self.has_lines(whole.program) && (is_other || self.may_explain_at(whole, line))
+    }
+
+    /// Whether it may explain a part of the program, the operation that begins with a line.
+    fn may_explain_at(&self, evidence: &Evidence<'_>, line: Option<&str>) -> bool {
+        self.may_explain(evidence) && !line.is_some_and(|line| self.excludes(line))
     }
 
     /// Whether it asks for more than a message: another program with the same message may show another bug.
@@ -244,9 +264,9 @@ impl KnownBugs {
         })
     }
 
-    /// The first bug that may explain what a part of the program shows.
-    pub(crate) fn suspect(&self, evidence: &Evidence<'_>) -> Option<&KnownBug> {
-        self.bugs.iter().find(|bug| bug.may_explain(evidence))
+    /// The first bug that may explain what a part of the program shows, the operation that begins with a line.
+    pub(crate) fn suspect(&self, evidence: &Evidence<'_>, line: Option<&str>) -> Option<&KnownBug> {
+        self.bugs.iter().find(|bug| bug.may_explain_at(evidence, line))
     }
 
     /// Tells whether a bug may explain a defect before its passes and its operation are known.
@@ -342,7 +362,11 @@ mod tests {
         assert!(!found(None, exact));
         assert!(!found(Some(Engine::Jit(0)), "  %1 = arith.divsi %0, %0 : i8"));
         assert!(!found(Some(Engine::Jit(0)), "  %1 = arith.divsi %0, %0 exact : i1"));
+        // A part of the program may be the bug, though another line is excluded; but not if that is the only one.
+        let other = "  %2 = arith.divsi %0, %0 exact : i1";
+        assert!(known.bugs[0].has_lines(&format!("{exact}\n{other}")) && !known.bugs[0].has_lines(other));
     }
+
     #[test]
     fn a_program_is_not_related_to_its_own_bug() {
         let bug = |program: &str| {

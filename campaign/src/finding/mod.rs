@@ -5,16 +5,15 @@
 
 mod known;
 mod report;
+mod settings;
 mod store;
 mod summary;
 mod written;
 
 use plumb_diff::engine::Engine;
 use plumb_diff::file::{FileError, Folder, MAX_FILE, MAX_TOGETHER, Refusal};
-use plumb_diff::settings::Settings;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Verdict;
-use plumb_ir::Conversion;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -23,6 +22,7 @@ use std::path::Path;
 
 pub(crate) use known::embedded_release;
 pub use known::{Evidence, KnownBug, KnownBugs};
+pub use settings::FindingSettings;
 pub use store::Store;
 pub(crate) use store::{hold, share, write_together};
 pub use summary::FindingSummary;
@@ -133,14 +133,9 @@ pub struct Finding {
     /// The engine that showed it; none where the subject itself failed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub engine: Option<Engine>,
-    /// The function that was run.
-    pub entry: String,
-    /// The options of our conversion.
-    #[serde(flatten, with = "written::WrittenConversion")]
-    pub conversion: Conversion,
-    /// The program that made LLVM IR of what was converted, where it was not our emitter.
-    #[serde(default, skip_serializing_if = "Option::is_none", rename = "translate-with")]
-    pub translator: Option<String>,
+    /// How programs were run.
+    #[serde(flatten)]
+    pub settings: FindingSettings,
     /// The seed that generates the program, as `plumb gen --seed` takes it. As text: TOML has no unsigned numbers.
     #[serde(default, skip_serializing_if = "Option::is_none", with = "written::seed")]
     pub seed: Option<u64>,
@@ -189,16 +184,6 @@ impl Finding {
     /// What the command line calls the subject.
     pub fn argument(&self) -> &str {
         self.argument.as_deref().unwrap_or(&self.subject)
-    }
-
-    /// How programs are run when it is replayed.
-    pub fn settings(&self, base: &Settings) -> Settings {
-        Settings {
-            entry: self.entry.clone(),
-            conversion: self.conversion,
-            translator: self.translator.clone(),
-            ..base.clone()
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The report of a finding, in Markdown, ready to be pasted.
 
-use super::{Finding, FindingCase};
+use super::{Finding, FindingCase, FindingSettings};
 use crate::markdown::Markdown;
 
 pub(super) fn render(case: &FindingCase) -> String {
@@ -61,12 +61,16 @@ fn commands(case: &FindingCase) -> String {
     let file = if case.reduced.is_some() { "reduced.mlir" } else { "repro.mlir" };
     let alone = finding.command.as_ref().map(|command| format!("{command} < {file}\n")).unwrap_or_default();
     let engine = finding.engine.map(|engine| format!(" --engine {engine}")).unwrap_or_default();
-    let flags: String = finding.conversion.flags().iter().map(|flag| format!(" {flag}")).collect();
-    let translator =
-        finding.translator.as_ref().map(|program| format!(" --translate-with {}", quoted(program)));
-    let translator = translator.unwrap_or_default();
-    let (entry, subject) = (quoted(&finding.entry), quoted(finding.argument()));
-    format!("{alone}plumb diff {file} --entry {entry} --subject {subject}{engine}{flags}{translator}")
+    let settings = &finding.settings;
+    let mut flags = settings.conversion().flags();
+    flags.extend(settings.translator.iter().map(|program| format!("--translate-with {}", quoted(program))));
+    flags.extend(settings.allow_assembly.then(|| "--allow-assembly".into()));
+    if settings.max_memory != FindingSettings::default().max_memory {
+        flags.push(format!("--max-memory {}", settings.max_memory));
+    }
+    let flags: String = flags.iter().map(|flag| format!(" {flag}")).collect();
+    let (entry, subject) = (quoted(&settings.entry), quoted(finding.argument()));
+    format!("{alone}plumb diff {file} --entry {entry} --subject {subject}{engine}{flags}")
 }
 
 /// A word as a shell reads it back: as it is, or in quotes.

@@ -2,7 +2,29 @@
 
 use super::*;
 use crate::merge::merge;
-use plumb_ir::IndexWidth;
+use plumb_diff::settings::Settings;
+use plumb_ir::{Conversion, IndexWidth};
+use std::time::Duration;
+
+/// None of them is the default.
+fn settings() -> Settings {
+    let conversion = Conversion { index_bitwidth: IndexWidth::Bits32, emit_c_wrappers: true, bare_ptr: true };
+    let second = Duration::from_secs(1);
+    Settings {
+        entry: "start".into(),
+        conversion,
+        vscale: 2,
+        strict: true,
+        translator: Some("./my translate".into()),
+        fuel: 1,
+        max_memory: 64 << 20,
+        confirm_hangs: false,
+        interpreter_time: second,
+        native_time: second,
+        allow_assembly: true,
+        ..Settings::default()
+    }
+}
 
 fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase {
     let id = id_of(FindingClass::Mismatch, "own+x", repro);
@@ -15,13 +37,7 @@ fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase
         version: "1".into(),
         command: None,
         engine: Some(Engine::Jit(2)),
-        entry: "main".into(),
-        conversion: Conversion {
-            index_bitwidth: IndexWidth::Bits32,
-            emit_c_wrappers: true,
-            ..Conversion::default()
-        },
-        translator: Some("./my translate".into()),
+        settings: FindingSettings::of(&settings()),
         seed: Some(u64::MAX),
         mutant_of: None,
         found_with: None,
@@ -72,7 +88,8 @@ fn a_finding_reads_back_and_can_be_replaced() {
     assert!(report.contains("3 operations (found at 40)") && report.contains("--engine jit-O2"), "{report}");
     assert!(
         report.contains(
-            "--engine jit-O2 --index-bitwidth 32 --emit-c-wrappers --translate-with './my translate'\n"
+            "--engine jit-O2 --index-bitwidth 32 --emit-c-wrappers --bare-ptr --translate-with './my translate' \
+             --allow-assembly --max-memory 67108864\n"
         ),
         "{report}"
     );
@@ -111,17 +128,34 @@ fn merging_keeps_the_smallest_of_each_signature_and_is_idempotent() {
 }
 
 #[test]
-fn options_of_the_conversion_are_written_where_they_are_not_the_default_and_unknown_fields_are_refused() {
-    let mut finding = case("s", "program", None).finding;
+fn settings_of_a_campaign_are_those_of_a_replay_and_unknown_fields_are_refused() {
+    let finding = case("s", "program", None).finding;
     let text = toml::to_string(&finding).unwrap();
-    assert!(text.contains("entry = \"main\"\nindex-bitwidth = 32\nemit-c-wrappers = true\ntranslate-with = \"./my translate\"\nseed"), "{text}");
-    assert_eq!(toml::from_str(&text), Ok(finding.clone()));
-    (finding.conversion, finding.translator) = (Conversion::default(), None);
-    let text = toml::to_string(&finding).unwrap();
-    assert!(text.contains("entry = \"main\"\nseed"), "{text}");
-    assert_eq!(toml::from_str(&text), Ok(finding));
-    for wrong in ["index-bitwidth = 16", "bare = true"] {
-        assert!(toml::from_str::<Finding>(&format!("{text}{wrong}\n")).is_err(), "{wrong}");
+    let read: Finding = toml::from_str(&text).unwrap();
+    assert_eq!(read, finding);
+    let campaign = settings();
+    let replayed = read.settings.on(&Settings { stop: campaign.stop.clone(), ..Settings::default() });
+    assert_eq!(format!("{replayed:?}"), format!("{campaign:?}"));
+    let forever = Duration::MAX;
+    let unlimited = Settings {
+        fuel: u64::MAX,
+        max_memory: u64::MAX,
+        interpreter_time: forever,
+        native_time: forever,
+        ..settings()
+    };
+    let (limited, default) = (FindingSettings::of(&unlimited).on(&Settings::default()), Settings::default());
+    assert_eq!(
+        (limited.fuel, limited.interpreter_time, limited.native_time),
+        (default.fuel, default.interpreter_time, default.native_time)
+    );
+    let unlimited = Finding { settings: FindingSettings::of(&unlimited), ..finding.clone() };
+    assert_eq!(toml::from_str(&toml::to_string(&unlimited).unwrap()), Ok(unlimited));
+    for (right, wrong) in
+        [("index-bitwidth = 32", "index-bitwidth = 16"), ("bare-ptr = true", "bare = true"), ("fuel", "oil")]
+    {
+        assert!(text.contains(right), "{text}");
+        assert!(toml::from_str::<Finding>(&text.replace(right, wrong)).is_err(), "{wrong}");
     }
 }
 

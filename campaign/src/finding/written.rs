@@ -1,25 +1,6 @@
 //! How parts of a finding are written in `finding.toml`.
 
-use plumb_ir::IndexWidth;
-use serde::{Deserialize, Serialize};
-
-/// The options of the conversion; those that are the default are left out.
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "plumb_ir::Conversion", rename_all = "kebab-case")]
-pub(super) struct WrittenConversion {
-    #[serde(default, with = "width", skip_serializing_if = "is_default")]
-    index_bitwidth: IndexWidth,
-    #[serde(default, skip_serializing_if = "is_default")]
-    emit_c_wrappers: bool,
-    #[serde(default, skip_serializing_if = "is_default")]
-    bare_ptr: bool,
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
-}
-
-mod width {
+pub(super) mod width {
     //! A width of `index` as a number of bits.
 
     use plumb_ir::IndexWidth;

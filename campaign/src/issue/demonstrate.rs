@@ -10,9 +10,8 @@ use plumb_diff::process::{self, End, Limits, Program};
 use plumb_diff::settings::Settings;
 use plumb_diff::stop::Stop;
 use plumb_diff::subject::{Call, ExternalSubject, PassPlace, Subject};
-use plumb_host::{HostFn, Outcome, render_events};
-use plumb_ir::ops::{FuncOp, LlvmOp, llvm};
-use plumb_ir::{Module, OpKind, discardable};
+use plumb_host::{Outcome, render_events};
+use plumb_ir::Module;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -88,8 +87,8 @@ pub(super) fn of_programs(
         transformed: None,
         doubt: Some(why),
     };
-    if let Some(what) = unconfined(module) {
-        return unshown(plain, format!("{what} is not executed without a sandbox"));
+    if let Err(why) = executor::check_confined(module) {
+        return unshown(plain, why);
     }
     if let Some(external) = subject.program().filter(|_| subject.executes()) {
         let settings = Settings { entry: entry.into(), ..settings.clone() };
@@ -146,32 +145,6 @@ fn by_itself(
     };
     let expected = expected.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
     Demonstration { program, expected: Some(expected), original: None, transformed, doubt }
-}
-
-/// What of a program could do more than compute: the runner is no sandbox.
-fn unconfined(module: &Module) -> Option<String> {
-    if discardable::MODULE_ASM.get(module, module.top()).is_some() {
-        return Some("assembly".into());
-    }
-    module.walk(module.top()).find_map(|op| {
-        let kind = module.kind(op);
-        let is_function = matches!(kind, OpKind::Func(FuncOp::Func) | OpKind::Llvm(LlvmOp::Func));
-        let without_body =
-            || module.op(op).regions.iter().all(|&region| module.region(region).blocks.is_empty());
-        let section = [llvm::Func::section.get(module, op), llvm::Global::section.get(module, op)];
-        let name = module.symbol_name(op).unwrap_or_default();
-        if kind == llvm::InlineAsm::KIND {
-            Some("assembly".into())
-        } else if matches!(kind, OpKind::Llvm(LlvmOp::Func | LlvmOp::Global))
-            && section.iter().any(Option::is_some)
-        {
-            Some(format!("`@{name}` in a section of its own"))
-        } else if is_function && without_body() && HostFn::by_symbol(name).is_none() {
-            Some(format!("the foreign function `@{name}`"))
-        } else {
-            None
-        }
-    })
 }
 
 /// The program with what shows its results, what it prints, and whether it traps.

@@ -19,6 +19,8 @@ pub struct PassPlan {
     foreign: BTreeSet<String>,
     /// Whether a person named its passes, and wants to know if one was not tested.
     is_named: bool,
+    /// A digest of the table: it also says what modules are made for a pass, and what is expected of it.
+    table: String,
 }
 
 /// What a chunk of modules goes through.
@@ -63,8 +65,13 @@ impl PassPlan {
     ///
     /// A name or option of the table is not in pipeline syntax.
     pub fn new(subject: &Subject, table: &PassTable, seed: u64) -> Result<PassPlan, SubjectError> {
-        let mut plan =
-            PassPlan { entries: Vec::new(), groups: Vec::new(), foreign: BTreeSet::new(), is_named: false };
+        let mut plan = PassPlan {
+            entries: Vec::new(),
+            groups: Vec::new(),
+            foreign: BTreeSet::new(),
+            is_named: false,
+            table: hex(Sha256::digest(format!("{table:?}")).as_slice()),
+        };
         let mut draw = PassSampler(seed);
         let mut alike: Vec<(&str, Vec<PlanEntry>, u32)> = Vec::new();
         for row in &table.passes {
@@ -150,6 +157,7 @@ impl PassPlan {
     /// What tells it from other plans.
     pub(crate) fn digest(&self) -> String {
         let mut hash = Sha256::new();
+        hash.update(&self.table);
         for group in &self.groups {
             for entry in self.entries.get(group.entries.clone()).unwrap_or_default() {
                 hash.update(format!("{}\n", entry.subject.name()));
@@ -247,6 +255,20 @@ mod tests {
         // Two places each; then the pipelines.
         assert_eq!(sizes[..3], [(2 * 18, 1 + 2), (2, 1), (2, 0)]);
         assert_eq!(sizes.len(), 5);
+    }
+
+    #[test]
+    fn all_that_a_table_says_tells_plans_apart() {
+        let subject = Subject::parse("mlir-opt-22").unwrap();
+        let digest = |change: fn(&mut PassRow)| {
+            let mut table = PassTable::named("mlir-opt-22", &["canonicalize".to_string()]);
+            change(&mut table.passes[0]);
+            PassPlan::new(&subject, &table, 1).unwrap().digest()
+        };
+        let as_it_is = digest(|_| {});
+        assert_eq!(as_it_is, digest(|_| {}));
+        assert_ne!(as_it_is, digest(|row| row.foreign = 1.0));
+        assert_ne!(as_it_is, digest(|row| row.favours = vec!["arith.remsi".into()]));
     }
 
     #[test]

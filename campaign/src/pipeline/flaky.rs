@@ -1,6 +1,7 @@
 //! A flaky sighting does not show again, an unsettled one has no second answer, and one of a batch does not show alone. They
 //! are no findings. Each is worth a look, so the campaign keeps the module and both answers, and the batch.
 
+use crate::damage::DamagedFile;
 use crate::finding::{FindingClass, hex, write_together};
 use crate::pipeline::sighting::{SightedBatch, Sighting};
 use plumb_diff::batch::{Answer, BatchCrash};
@@ -18,28 +19,45 @@ const RECORD: &str = "flaky.toml";
 /// What the subject was given with it.
 const BATCH: &str = "batch.mlir";
 
-/// Copies the flaky sightings of one campaign's folder to another's; how many.
-pub(crate) fn copy_all(from: &Folder, to: &Folder) -> Result<usize, FileError> {
+/// Copies the flaky sightings of one campaign's folder to another's: how many, and which of them are damaged.
+///
+/// # Errors
+///
+/// The folder cannot be listed, or the other one cannot be written.
+pub(crate) fn copy_all(from: &Folder, to: &Folder) -> Result<(usize, Vec<DamagedFile>), FileError> {
     let sightings = match from.folder(FOLDER) {
         Ok(folder) => folder,
-        Err(error) if error.is_missing() => return Ok(0),
+        Err(error) if error.is_missing() => return Ok((0, Vec::new())),
         Err(error) => return Err(error),
     };
-    let mut copied = 0;
+    let (mut copied, mut damaged) = (0, Vec::new());
     for (name, _) in sightings.list()? {
         let Some(name) = name.to_str().filter(|name| !name.starts_with('.')) else { continue };
-        let own = sightings.folder(name)?;
-        let mut files = Vec::new();
-        for file in [PROGRAM, RECORD, BATCH] {
-            match own.read_text(file, MAX_FILE) {
-                Err(error) if file == BATCH && error.is_missing() => {}
-                text => files.push((file, text?)),
+        match files_of(&sightings, name) {
+            Ok(files) => {
+                write_together(&to.make_folder(FOLDER)?, name, &files)?;
+                copied += 1;
+            }
+            Err(error) => {
+                let path = sightings.path().join(name);
+                damaged.push(DamagedFile { path, why: error.to_string(), now: None });
             }
         }
-        write_together(&to.make_folder(FOLDER)?, name, &files)?;
-        copied += 1;
     }
-    Ok(copied)
+    Ok((copied, damaged))
+}
+
+/// The files of one of the sightings in a folder.
+fn files_of(sightings: &Folder, name: &str) -> Result<Vec<(&'static str, String)>, FileError> {
+    let own = sightings.folder(name)?;
+    let mut files = Vec::new();
+    for file in [PROGRAM, RECORD, BATCH] {
+        match own.read_text(file, MAX_FILE) {
+            Err(error) if file == BATCH && error.is_missing() => {}
+            text => files.push((file, text?)),
+        }
+    }
+    Ok(files)
 }
 
 /// A module that a subject answered in two ways, or once and not again.
@@ -128,17 +146,36 @@ impl FlakySighting {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_flaky_sighting_is_not_written_through_a_link() {
-        let sighting = FlakySighting {
+    fn sighting(seed: &str) -> FlakySighting {
+        FlakySighting {
             subject: "s".into(),
             signature: "s".into(),
-            seed: "1".into(),
+            seed: seed.into(),
             first: String::new(),
             second: String::new(),
             module: "module {}".into(),
             batch: None,
-        };
+        }
+    }
+
+    #[test]
+    fn a_damaged_flaky_sighting_keeps_no_other_from_being_copied() {
+        let (from, to) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let [from, to] = [&from, &to].map(|folder| Folder::open(folder.path()).unwrap());
+        for seed in ["1", "2", "3"] {
+            sighting(seed).save(&from).unwrap();
+        }
+        let damaged = from.path().join(FOLDER).join(sighting("1").folder_name());
+        std::fs::remove_file(damaged.join(RECORD)).unwrap();
+        let (copied, left_out) = copy_all(&from, &to).unwrap();
+        let left_out: Vec<_> = left_out.into_iter().map(|damaged| damaged.path).collect();
+        assert_eq!((copied, left_out), (2, vec![damaged]));
+        assert_eq!(std::fs::read_dir(to.path().join(FOLDER)).unwrap().count(), 2);
+    }
+
+    #[test]
+    fn a_flaky_sighting_is_not_written_through_a_link() {
+        let sighting = sighting("1");
         let (folder, elsewhere) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
         let out = Folder::open(folder.path()).unwrap();
         sighting.save(&out).unwrap();

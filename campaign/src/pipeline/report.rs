@@ -1,7 +1,7 @@
 //! Report: the finding that a sighting becomes, with all that a person needs to believe and to repeat it.
 
 use crate::config::Config;
-use crate::finding::{Finding, FindingCase, id_of};
+use crate::finding::{Finding, FindingCase, FindingSettings, id_of};
 use crate::issue::{Defect, issue};
 use crate::pipeline::sighting::Sighting;
 use plumb_diff::adapt;
@@ -40,9 +40,7 @@ impl Sighting {
             version: self.subject.version(),
             command: self.subject.program().map(ExternalSubject::command_line),
             engine: self.engine,
-            entry: config.settings.entry.clone(),
-            conversion: config.settings.conversion,
-            translator: config.settings.translator.clone(),
+            settings: FindingSettings::of(&config.settings),
             seed: Some(self.seed),
             mutant_of: self.mutant_of.clone(),
             campaign: None,

@@ -96,8 +96,8 @@ impl Sighting {
             None => self.known_bug(config, &case.finding.signature, &whole, self.divergence()),
         };
         let reduce_seconds = reproducer.as_ref().map(|reproducer| reproducer.seconds);
-        if explained.is_some_and(|bug| !bug.has_lines(&whole)) {
-            // The reduction has gone over to a known bug that the module cannot show: it has no line of that bug.
+        if explained.is_some_and(|bug| !self.may_show(bug, &whole_signature, &whole)) {
+            // The reduction has gone over to a known bug, and that is not what the module shows.
             (explained, case, reproducer) = (None, self.case(config), None);
             case.finding.signature = whole_signature;
         }
@@ -126,7 +126,24 @@ impl Sighting {
         }
         let signature = signature(&self.signs(self.divergence(), Some(&self.module)));
         let text = plumb_ir::print(&self.module);
-        self.with_evidence(&signature, &text, self.divergence(), |evidence| config.known.suspect(evidence))
+        let line = self.divergent_line();
+        self.with_evidence(&signature, &text, self.divergence(), |evidence| {
+            config.known.suspect(evidence, line.as_deref())
+        })
+    }
+
+    /// Whether the module, with its signature and its text, may show a known bug by itself.
+    fn may_show(&self, bug: &KnownBug, signature: &str, text: &str) -> bool {
+        let line = self.divergent_line();
+        self.with_evidence(signature, text, self.divergence(), |evidence| {
+            bug.may_show_in(evidence, line.as_deref())
+        })
+    }
+
+    /// The line where the operation begins at which source and target part.
+    fn divergent_line(&self) -> Option<String> {
+        let divergence = self.divergence().filter(|_| !self.is_plain())?;
+        op_to_string(&self.module, divergence.op).lines().next().map(String::from)
     }
 
     /// What selects it to be located: its kind, apart for programs that may show a known bug. Else a known bug that shows often
@@ -259,14 +276,13 @@ mod tests {
         return %wrong, %right : i32, i64
     }";
 
-    /// What the fault shows, with a bug that has these lines.
-    fn sighting(program: &str, lines: &str) -> (Sighting, Config) {
+    /// What the fault shows, with a bug that asks for this.
+    fn sighting(program: &str, asks: &str) -> (Sighting, Config) {
         let module = adapt::parse(program).unwrap();
         let subject = Subject::own_with_fault("sext-for-zext");
         let goal = Goal { verdict: Verdict::Mismatch, key: "result i32".into(), engine: Engine::Interp };
         let judgement = Judgement::new(goal.verdict, &goal.key, "");
-        let text =
-            format!("title = 't'\nreasoning = 'r'\nsignatures = ['wrong arith.extui']\nlines = [{lines}]\n");
+        let text = format!("title = 't'\nreasoning = 'r'\nsignatures = ['wrong arith.extui']\n{asks}\n");
         let known = KnownBugs::of(vec![KnownBug::parse(&text).unwrap()]);
         let generator = Generator::new("", |_| Module::default());
         let config = Config { known, ..Config::new(vec![subject.clone()], generator) };
@@ -275,9 +291,9 @@ mod tests {
         (Sighting { goal: Some(goal), ..sighting }, config)
     }
 
-    /// Whether a bug with these lines explains the effect of the fault, and whether that took a reduction.
-    fn known_and_reduced(program: &str, lines: &str) -> (bool, bool) {
-        let (sighting, config) = sighting(program, lines);
+    /// Whether a bug that asks for this explains the effect of the fault, and whether that took a reduction.
+    fn known_and_reduced(program: &str, asks: &str) -> (bool, bool) {
+        let (sighting, config) = sighting(program, asks);
         let clock = Clock::default();
         let mut checker = Checker::new(&config.settings, &clock);
         let Ok(located) = sighting.locate(&config, &mut checker) else { panic!("not located") };
@@ -287,14 +303,44 @@ mod tests {
 
     #[test]
     fn the_operation_that_shows_a_known_bug_confirms_it_and_another_one_does_not() {
-        assert_eq!(known_and_reduced(EXTENSIONS, "'*arith.extui * : i8 to i32'"), (true, false));
-        assert_eq!(known_and_reduced(EXTENSIONS, "'*arith.extui * : i8 to i64'"), (false, true));
+        assert_eq!(known_and_reduced(EXTENSIONS, "lines = ['*arith.extui * : i8 to i32']"), (true, false));
+        assert_eq!(known_and_reduced(EXTENSIONS, "lines = ['*arith.extui * : i8 to i64']"), (false, true));
+        assert_eq!(known_and_reduced(EXTENSIONS, "without = ['*arith.extui * : i8 to i64']"), (true, false));
+    }
+
+    /// A wrong extension that a reduction makes one of narrower types.
+    const WIDE: &str = "func.func @main() -> i64 {
+        %large = arith.constant -56 : i16
+        %wrong = arith.extui %large : i16 to i64
+        return %wrong : i64
+    }";
+
+    #[test]
+    fn a_reduction_that_goes_over_to_a_known_bug_does_not_make_a_finding_known() {
+        for asks in [
+            "without = ['*arith.extui * to i64*']",
+            "without = ['*arith.extui * to i64*']\nlines = ['*arith.extui *']",
+            "without = ['*arith.extui * to i64*']\ngiven = ['~', '~~', '~~~']",
+        ] {
+            let (sighting, config) = sighting(WIDE, asks);
+            let clock = Clock::default();
+            let mut checker = Checker::new(&config.settings, &clock);
+            let Ok(located) = sighting.locate(&config, &mut checker) else { panic!("not located") };
+            let goal = located.goal.clone().unwrap();
+            let reduced = located.reduce(&goal, KNOWN_BUG_TIME, &mut checker);
+            let text = plumb_ir::print(&reduced.module);
+            let by = located.known_bug(&config, &reduced.signature, &text, reduced.divergence.as_ref());
+            assert!(by.is_some(), "{text}");
+            let triaged = located.triage(&config, &mut checker);
+            assert_eq!((triaged.triage, triaged.known), (Triage::New, None), "{asks}");
+            assert!(located.suspect(&config).is_none(), "{asks}");
+        }
     }
 
     #[test]
     fn programs_that_cannot_show_a_known_bug_are_selected_apart() {
-        let selected = |lines: &str| {
-            let (sighting, config) = sighting(EXTENSIONS, lines);
+        let selected = |asks: &str| {
+            let (sighting, config) = sighting(EXTENSIONS, asks);
             let clock = Clock::default();
             let mut checker = Checker::new(&config.settings, &clock);
             let kind = sighting.kind_beside_known(&config);
@@ -302,8 +348,10 @@ mod tests {
             assert_eq!(located.kind_beside_known(&config), kind);
             (kind, located.defect_beside_known(&config))
         };
-        let (perhaps, never) =
-            (selected("'*arith.extui * : i8 to i32'"), selected("'*arith.extui * : i1 to i64'"));
+        let (perhaps, never) = (
+            selected("lines = ['*arith.extui * : i8 to i32']"),
+            selected("lines = ['*arith.extui * : i1 to i64']"),
+        );
         assert!(perhaps.0 != never.0 && perhaps.1 != never.1, "{perhaps:?} {never:?}");
     }
 

@@ -40,6 +40,8 @@ pub(super) struct Ledger<'a> {
     provisional: BTreeMap<u64, Vec<ProvisionalFinding>>,
     /// Settled findings that are not on disk any more, by chunk: the campaign judges their chunks again.
     missing: BTreeMap<u64, BTreeSet<String>>,
+    /// Chunks of those that are judged again, and examined, to their end.
+    pub repaired: BTreeSet<u64>,
     /// Flaky sightings that are written down.
     flaky: usize,
     /// Findings and flaky sightings that could not be written.
@@ -60,6 +62,7 @@ impl<'a> Ledger<'a> {
             reported: BTreeSet::new(),
             provisional: BTreeMap::new(),
             missing: BTreeMap::new(),
+            repaired: BTreeSet::new(),
             flaky: 0,
             unsaved: Vec::new(),
             unsaved_flaky: Vec::new(),
@@ -278,8 +281,13 @@ impl<'a> Ledger<'a> {
         self.retry_unsaved();
         let outcome = &mut self.outcome;
         if !interrupted {
-            for id in self.missing.values().flatten() {
-                outcome.disk_errors.push(format!("finding {id} was removed, and does not show any more"));
+            for (chunk, ids) in &self.missing {
+                let now = match self.repaired.contains(chunk) {
+                    true => "does not show any more",
+                    false => "this run has no answer whether it still shows: --resume asks again",
+                };
+                let errors = ids.iter().map(|id| format!("finding {id} was removed, and {now}"));
+                outcome.disk_errors.extend(errors);
             }
         }
         for case in &self.unsaved {

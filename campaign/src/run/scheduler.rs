@@ -217,6 +217,10 @@ impl<'a> Scheduler<'a> {
     pub(super) fn hand_in_chunk(&mut self, task: ChunkTask, judged: JudgedChunk) {
         self.busy -= 1;
         if task.repairs {
+            let lacks_answers = judged.totals.lacks_answers(self.config.plan.is_some());
+            if judged.end != ChunkEnd::Stopped && !lacks_answers {
+                self.ledger.repaired.insert(task.chunk);
+            }
             let seeds = self.ledger.missing_seeds(task.chunk);
             let wanted = judged.sightings.into_iter().filter(|sighting| seeds.contains(&sighting.seed));
             let locate =
@@ -242,6 +246,9 @@ impl<'a> Scheduler<'a> {
         cut_off: bool,
     ) {
         self.busy -= 1;
+        if chunk.repairs && cut_off {
+            self.ledger.repaired.remove(&chunk.chunk);
+        }
         match result {
             ExaminationResult::Located(sighting) if chunk.repairs => {
                 let task = ExaminationTask::Reduce(*sighting);
@@ -399,10 +406,13 @@ impl<'a> Scheduler<'a> {
     /// The end: reports what could not be settled in order, too; a resumed campaign does it again.
     pub(super) fn finish(mut self, interrupted: bool) -> (Totals, CampaignOutcome) {
         let is_full = self.is_full();
+        for examination in self.examinations.iter().filter(|examination| examination.chunk.repairs) {
+            self.ledger.repaired.remove(&examination.chunk.chunk);
+        }
         let state = &mut self.ledger.state;
-        // Its own limit of findings may end a campaign before its bound.
+        // Its own limit of findings may end a campaign before its bound, and so may a smaller bound of this run.
         state.is_finished = !interrupted
-            && match self.config.bound {
+            && match state.bound {
                 Bound::Count(count) => state.is_whole(count),
                 Bound::Time(_) | Bound::Endless => !is_full,
             };

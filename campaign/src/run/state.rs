@@ -2,20 +2,20 @@
 
 use crate::config::{Bound, CampaignError, Config};
 use crate::damage::DamagedFile;
-use crate::finding::hex;
+use crate::finding::{FindingSettings, hex};
 use crate::judged::Stretches;
 use crate::passes::Yields;
 use crate::pipeline::deduplicate::{SelectedSighting, SelectedSightings};
 use crate::scope::Scope;
 use crate::totals::Totals;
 use plumb_diff::file::{FileError, Folder, copy_program};
-use plumb_diff::settings::Settings;
+use plumb_diff::process::find_program;
 use plumb_diff::subject::Subject;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The file in a campaign's folder, and its bytes at most.
@@ -73,7 +73,9 @@ struct Identity {
     /// A digest of the files that describe the subjects.
     descriptions: String,
     /// Digests of their programs.
-    programs: Vec<Option<String>>,
+    programs: Vec<Vec<Option<String>>>,
+    /// The digest of the program that makes LLVM IR, where it is not our emitter.
+    translator: Option<String>,
     /// What the subjects say of their versions.
     versions: Vec<String>,
     engines: Vec<String>,
@@ -91,11 +93,11 @@ struct Identity {
 impl Identity {
     fn new(config: &Config) -> Self {
         // Of a program that may be executed and not read, its name and its version are all that there is.
-        let program = |subject: &Subject| digest_of_program(&subject.program_file()?).ok();
+        let program = |file: PathBuf| digest_of_program(&file).ok();
+        let programs = |subject: &Subject| subject.program_files().into_iter().map(program).collect();
         let descriptions = config.subjects.iter().filter_map(|subject| subject.program()?.description_text());
         let Config { seed, shard, .. } = *config;
-        let Settings { entry, translator, max_memory, allow_assembly, .. } = &config.settings;
-        let limits = format!("{entry} {translator:?} {max_memory} {allow_assembly}");
+        let settings = FindingSettings::of(&config.settings);
         Identity {
             plumb: env!("CARGO_PKG_VERSION").into(),
             seed,
@@ -103,10 +105,11 @@ impl Identity {
             chunk_size: config.chunk_size(),
             subjects: config.subjects.iter().map(|subject| subject.name().to_string()).collect(),
             descriptions: digest(descriptions.collect::<Vec<_>>().join("\0")),
-            programs: config.subjects.iter().map(program).collect(),
+            programs: config.subjects.iter().map(programs).collect(),
+            translator: settings.translator.as_deref().and_then(find_program).and_then(program),
             versions: config.subjects.iter().map(Subject::version).collect(),
             engines: config.engines.iter().map(ToString::to_string).collect(),
-            flags: [config.settings.conversion.flags(), config.generator.flags(), vec![limits]].concat(),
+            flags: [config.generator.flags(), vec![format!("{settings:?}")]].concat(),
             plan: match &config.plan {
                 Some(plan) if config.even_turns => format!("{} in even turns", plan.digest()),
                 Some(plan) => plan.digest(),
@@ -133,6 +136,7 @@ impl Identity {
             subjects,
             descriptions,
             programs,
+            translator,
             versions,
             engines,
             flags,
@@ -149,6 +153,7 @@ impl Identity {
             (*subjects != other.subjects, "the subjects"),
             (*descriptions != other.descriptions, "the file of a subject"),
             (*programs != other.programs, "the program of a subject"),
+            (*translator != other.translator, "the program of --translate-with"),
             (*versions != other.versions, "the version of a subject"),
             (*engines != other.engines, "the engines"),
             (*flags != other.flags, "the flags, or the modules it starts from"),
@@ -328,6 +333,7 @@ impl State {
 mod tests {
     use super::*;
     use crate::{Generator, Shard};
+    use plumb_diff::settings::Settings;
     use std::os::unix::fs::PermissionsExt;
 
     fn config() -> Config {
@@ -389,7 +395,36 @@ mod tests {
         let why = one.resume(&other).unwrap_err().to_string();
         assert!(why.contains("the program of a subject: not as in"), "{why}");
         // A preset is told by its name and its version.
-        assert_eq!(state(Subject::parse("mlir-opt-22").unwrap()).identity.programs, [None]);
+        assert_eq!(state(Subject::parse("mlir-opt-22").unwrap()).identity.programs, [[]]);
+    }
+
+    #[test]
+    fn each_program_that_is_named_tells_campaigns_apart() {
+        let folder = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| {
+            let path = folder.path().join(name);
+            std::fs::write(&path, text).unwrap();
+            std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
+            path.display().to_string()
+        };
+        let [command, script, runs, translator] =
+            ["cc", "script", "runs", "translate"].map(|name| write(name, "#!/bin/sh\n"));
+        let toml = folder.path().join("e.toml");
+        let text = format!(
+            "command = '{command}'\nargs = ['-x', '{script}']\nthen = ['{runs}']\nresults = '([0-9]+)'\n"
+        );
+        std::fs::write(&toml, text).unwrap();
+        let state = || {
+            let settings = Settings { translator: Some(translator.clone()), ..Settings::default() };
+            State::new(&Config { subjects: vec![Subject::from_file(&toml).unwrap()], settings, ..config() })
+        };
+        let before = state();
+        assert!(before.is_shard_with(&state()));
+        for name in ["cc", "script", "runs", "translate"] {
+            write(name, "#!/bin/sh\ncat\n");
+            assert!(!before.is_shard_with(&state()), "{name}");
+            write(name, "#!/bin/sh\n");
+        }
     }
 
     #[test]

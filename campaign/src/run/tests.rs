@@ -410,6 +410,35 @@ fn merging_keeps_what_an_interrupted_campaign_has_found() {
 }
 
 #[test]
+fn a_campaign_that_was_cut_off_is_not_finished_by_a_smaller_bound() {
+    let out = tempfile::tempdir().unwrap();
+    let config = many(Some(out.path()));
+    let is_finished = |bound| {
+        campaign(&Config { resume: true, bound, ..config.clone() });
+        State::read(&Folder::open(out.path()).unwrap()).unwrap().unwrap().is_finished
+    };
+    // As if it had been killed at once.
+    State::new(&config).save(&Folder::open(out.path()).unwrap()).unwrap();
+    assert!(!is_finished(Bound::Count(50)));
+    assert!(is_finished(config.bound));
+    assert!(is_finished(Bound::Count(50)), "what is done stays done");
+}
+
+#[test]
+fn a_finding_that_nobody_has_asked_about_is_not_said_to_be_gone() {
+    let out = tempfile::tempdir().unwrap();
+    let config = many(Some(out.path()));
+    let first = campaign(&config);
+    std::fs::remove_dir_all(first.findings[0].dir.as_ref().unwrap()).unwrap();
+    let resumed = |bound| campaign(&Config { resume: true, bound, ..config.clone() });
+    let report = resumed(Bound::Time(Duration::ZERO));
+    let [error] = &report.disk_errors[..] else { panic!("{:?}", report.disk_errors) };
+    assert!(error.contains("no answer whether it still shows"), "{error}");
+    let report = resumed(config.bound);
+    assert_eq!((essence(&report), report.disk_errors), (essence(&first), Vec::<String>::new()));
+}
+
+#[test]
 fn a_finding_is_no_duplicate_of_itself() {
     let out = tempfile::tempdir().unwrap();
     let first = campaign(&many(Some(out.path())));

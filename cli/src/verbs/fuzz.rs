@@ -53,7 +53,7 @@ pub struct Args {
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
     /// Where findings are written
-    #[arg(long, value_name = "DIR", default_value = "findings")]
+    #[arg(long, value_name = "DIR", default_value = "findings", value_parser = super::recorded_folder())]
     out: PathBuf,
     /// Known bugs: counted, not reported
     #[arg(long, value_name = "DIR")]
@@ -146,9 +146,6 @@ fn config(args: &Args) -> Result<Config, Failure> {
     }
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&subjects, &settings)?;
-    if args.target.defaults() {
-        super::tell_without_native(&settings);
-    }
     let lacks = super::sandbox_lacks(&engines, &settings);
     if !lacks.is_empty() {
         remark!("plumb: the sandbox of native code is without {}", lacks.join(", "));

@@ -10,6 +10,7 @@ use std::path::PathBuf;
 #[command(after_help = "Example: plumb merge all machine-1/findings machine-2/findings")]
 pub struct Args {
     /// The folder to copy to
+    #[arg(value_parser = super::recorded_folder())]
     out: PathBuf,
     /// The folders of findings to copy
     #[arg(required = true)]
@@ -63,8 +64,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         complain!("plumb: {} did not come to its end: `plumb fuzz --resume` goes on with it", folder.display());
     }
     if report.flaky > 0 {
-        let many = if report.unreliable { ": too many to rely on the subject or the machine" } else { "" };
-        complain!("plumb: {} sightings did not show again, and are kept in flaky/{many}", report.flaky);
+        complain!("plumb: {} sightings did not show again, and are kept in flaky/", report.flaky);
+    }
+    if report.unreliable {
+        complain!("plumb: too many sightings did not show again: a subject or a machine is unreliable");
     }
     if report.batch_only > 0 {
         complain!("plumb: {} sightings show beside other modules of a batch and not alone; see flaky/", report.batch_only);

@@ -5,6 +5,7 @@ use crate::failure::{Failure, SourceText};
 use crate::input;
 use crate::json::Format;
 use clap::Subcommand;
+use clap::builder::{OsStringValueParser, TypedValueParser};
 use plumb_campaign::CampaignError;
 use plumb_campaign::finding::KnownBugs;
 use plumb_diff::engine::Engine;
@@ -18,7 +19,8 @@ use plumb_ir::print::PrintOptions;
 use plumb_ir::{Conversion, Diag, IndexWidth, Module, ParseOptions, Severity};
 use plumb_lower::Fault;
 use std::io::{IsTerminal, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Once;
 
 macro_rules! verbs {
     ($($(#[$meta:meta])* $module:ident $verb:ident,)*) => {
@@ -196,6 +198,15 @@ fn write(text: &str) {
 /// Writes a file that the user names, whole or not at all.
 fn write_file(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Failure> {
     write_named(path, text).map_err(|e| Failure::file(&e, "output", "name a file that can be written"))
+}
+
+/// A folder whose name records have to hold, which are text.
+fn recorded_folder() -> impl TypedValueParser<Value = PathBuf> {
+    let parse = |name: std::ffi::OsString| match name.to_str() {
+        Some(_) => Ok(PathBuf::from(name)),
+        None => Err("the name is not UTF-8, and no record of a campaign can hold it: name another folder"),
+    };
+    OsStringValueParser::new().try_map(parse)
 }
 
 /// Why a campaign's folder cannot be used, or a campaign cannot run.
@@ -381,11 +392,6 @@ impl SubjectArgs {
     fn engines(&self, subjects: &[Subject], settings: &Settings) -> Result<Vec<Engine>, Failure> {
         engines(&self.engines, subjects, settings)
     }
-
-    /// Whether the engines are those there are.
-    fn defaults(&self) -> bool {
-        self.engines.is_empty()
-    }
 }
 
 /// The known bugs of a folder, if one is named.
@@ -398,10 +404,11 @@ fn known(folder: Option<&Path>) -> Result<KnownBugs, Failure> {
 fn engines(names: &[String], subjects: &[Subject], settings: &Settings) -> Result<Vec<Engine>, Failure> {
     if names.is_empty() {
         let lowers = |subject: &Subject| subject.program().and_then(ExternalSubject::lowers) != Some(false);
-        let mut engines = settings.engines();
-        engines
-            .retain(|engine| *engine == Engine::Interp || subjects.is_empty() || subjects.iter().any(lowers));
-        return Ok(engines);
+        if !subjects.is_empty() && !subjects.iter().any(lowers) {
+            return Ok(vec![Engine::Interp]);
+        }
+        tell_without_native(settings);
+        return Ok(settings.engines());
     }
     let parse = |name: &String| {
         let engine: Engine = name.parse().map_err(|e| {
@@ -430,10 +437,11 @@ fn engines(names: &[String], subjects: &[Subject], settings: &Settings) -> Resul
     names.iter().map(parse).collect()
 }
 
-/// Says that there is no native code, where nobody named engines: less is tested then, which even the quiet want to know.
+/// Says once that there is no native code, where nobody named engines: less is tested then, which even the quiet want to know.
 fn tell_without_native(settings: &Settings) {
+    static TOLD: Once = Once::new();
     if let Err(WorkerError { why, .. }) = settings.native() {
-        complain!("plumb: without native code: {why}; `plumb doctor` says how to get it");
+        TOLD.call_once(|| complain!("plumb: without native code: {why}; `plumb doctor` says how to get it"));
     }
 }
 

@@ -4,7 +4,7 @@ use super::diff::ComparisonResult;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::json::{self, Format};
-use plumb_campaign::finding::{FindingCase, Store};
+use plumb_campaign::finding::{FindingCase, FindingSettings, Store};
 use plumb_campaign::fuzzing::{Fuzzer, FuzzerSetup, InputResult, FuzzTarget};
 use plumb_diff::file::{FileError, Folder};
 use plumb_diff::stages::Clock;
@@ -34,8 +34,13 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     known: Option<PathBuf>,
     /// The folder of a campaign
-    #[arg(long, value_name = "DIR", default_value = "findings")]
+    #[arg(long, value_name = "DIR", default_value = "findings", value_parser = super::recorded_folder())]
     out: PathBuf,
+    /// Run native code with assembly or sections of its own, if the finding's campaign did; it is confined all the same
+    #[arg(long)]
+    allow_assembly: bool,
+    #[command(flatten)]
+    memory: super::MemoryArgs,
     /// How to report
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -67,8 +72,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     };
     let case = FindingCase::load(&folder).map_err(unreadable)?;
     crate::consent::check(case.finding.argument(), "the finding")?;
-    crate::consent::check_program(case.finding.translator.as_deref(), "the finding")?;
-    let settings = super::settings(&case.finding.entry);
+    crate::consent::check_program(case.finding.settings.translator.as_deref(), "the finding")?;
+    check_settings(&case.finding.settings, &args)?;
+    let settings = super::settings(&case.finding.settings.entry);
     let replayed = plumb_campaign::replay::replay(&case, &settings).map_err(|e| fail(e.to_string()))?;
     let is_answer = replayed.is_answer();
     let other = replayed.other().map(|judgement| judgement.verdict);
@@ -95,6 +101,20 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         (false, true) => Exit::Fine,
         (false, false) => Exit::NothingCompared,
     })
+}
+
+/// Refuses what a finding asks for beyond what the command line allows: somebody else may have written it.
+fn check_settings(asked: &FindingSettings, args: &Args) -> Result<(), Failure> {
+    if asked.allow_assembly && !args.allow_assembly {
+        let message = "the finding asks for native code with assembly or sections of its own";
+        return Err(Failure::usage("assembly-not-allowed", message, "`--allow-assembly` runs it, in the same sandbox"));
+    }
+    if asked.max_memory > args.memory.max_memory {
+        let message = format!("the finding asks for {} bytes of memory", asked.max_memory);
+        let hint = format!("`--max-memory {}` allows it", asked.max_memory);
+        return Err(Failure::usage("memory-not-allowed", message, hint));
+    }
+    Ok(())
 }
 
 /// What an input shows.

@@ -180,6 +180,54 @@ fn a_finding_that_has_become_another_is_no_mended_one() {
 }
 
 #[test]
+fn a_finding_is_replayed_with_the_memory_of_its_campaign() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    let (corpus, toml) = (here.join("corpus"), here.join("cc.toml"));
+    fs::create_dir(&corpus).unwrap();
+    fs::write(corpus.join("a.mlir"), returning(4)).unwrap();
+    // Mutants get less than these 100 MB, and a program by itself gets more.
+    let script = "s/^( *)return/\\1%big = memref.alloc() : memref<100000000xi8>\\n\\1return/";
+    fs::write(&toml, format!("name = 'cc'\ncommand = 'sed'\nargs = ['-E', '{script}']\n")).unwrap();
+    let args = ["fuzz", "--subject", toml.to_str().unwrap(), "--engine", "interp"];
+    let more = ["--mutate", corpus.to_str().unwrap(), "--count", "20", "--jobs", "1", "--no-reduce"];
+    let done = plumb(&[&args[..], &more].concat(), &here.join("out")).output().unwrap();
+    let said = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
+    assert!(done.status.code() == Some(1) && said.contains("FOUND memory"), "{said}");
+    let findings = here.join("out/findings");
+    for name in names(&findings) {
+        let (code, said) = checked(&["replay", findings.join(name).to_str().unwrap(), "--allow-command"]);
+        assert!(code == Some(1) && said.contains("it still shows"), "{said}");
+    }
+}
+
+#[test]
+fn a_known_bug_of_a_version_is_not_judged_by_a_compiler_that_tells_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    fs::write(here.join("p.mlir"), returning(4)).unwrap();
+    let bug = "title = 't'\nreasoning = 'r'\nsignatures = ['crash*']\nsubject = 'mlir-opt-22'\nprogram = 'p.mlir'\n\
+               versions = ['*version 22.*']\n";
+    fs::write(here.join("k.toml"), bug).unwrap();
+    let compiler = here.join("mlir-opt-22");
+    for (line, code, says) in [
+        ("exit 127", 3, "tells no version"),
+        ("exit 1", 3, "tells no version"),
+        ("kill -SEGV $$", 3, "tells no version"),
+        ("echo LLVM version 21.1.0", 0, "1 skipped"),
+    ] {
+        fs::write(&compiler, format!("#!/bin/sh\n{line}\n")).unwrap();
+        fs::set_permissions(&compiler, fs::Permissions::from_mode(0o755)).unwrap();
+        let path = format!("{}:{}", here.display(), std::env::var("PATH").unwrap());
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_plumb"));
+        let done = command.args(["check", "k.toml"]).current_dir(here).env("PATH", path).output().unwrap();
+        let said = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
+        assert_eq!(done.status.code(), Some(code), "{line}: {said}");
+        assert!(said.contains(says), "{line}: {said}");
+    }
+}
+
+#[test]
 fn a_finding_is_replayed_with_the_translator_that_showed_it() {
     if plumb_testkit::worker().is_none() || plumb_testkit::program("mlir-translate-22").is_none() {
         return;

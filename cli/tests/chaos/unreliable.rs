@@ -143,3 +143,48 @@ fn what_shows_only_beside_other_modules_is_told_and_not_green() {
         assert!(batch.is_some_and(|batch| batch.matches("// -----").count() > 2), "{what}: {text}");
     }
 }
+
+#[test]
+fn a_merge_of_an_unreliable_campaign_says_why_it_is_not_green() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    let (what, line, count, ..) = SUBJECTS.iter().find(|row| row.0 == "gives two answers").unwrap();
+    let (_, text) = campaign(here, line, *count);
+    std::fs::remove_dir_all(here.join("out/flaky")).unwrap_or_else(|error| panic!("{what}: {error}: {text}"));
+    let mut merge = std::process::Command::new(env!("CARGO_BIN_EXE_plumb"));
+    let done = merge.args(["merge", "all", "out"]).current_dir(here).output().unwrap();
+    let text = String::from_utf8_lossy(&done.stderr).into_owned();
+    assert!(
+        done.status.code() == Some(3) && text.contains("too many sightings did not show again"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_compiler_that_still_hangs_shows_its_finding_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let here = folder.path();
+    let (toml, mended) = (here.join("cc.toml"), here.join("mended"));
+    let script = format!(
+        "m=$(cat); case $m in *arith.muli*) [ -e {} ] || sleep 100;; esac; printf '%s\\n' \"$m\"",
+        mended.display()
+    );
+    std::fs::write(
+        &toml,
+        format!("name = 'cc'\ncommand = 'sh'\nargs = ['-c', '''{script}''']\nseconds = 1\n"),
+    )
+    .unwrap();
+    let args = ["fuzz", "--subject", toml.to_str().unwrap(), "--engine", "interp", "--stop-after", "1"];
+    let args = [&args[..], &["--count", "100", "--size", "8", "--jobs", "1", "--no-reduce"]].concat();
+    let done = plumb(&args, &here.join("out")).output().unwrap();
+    let text = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
+    assert!(done.status.code() == Some(1) && text.contains("FOUND hang"), "{text}");
+    let finding = here.join("out/findings").read_dir().unwrap().next().unwrap().unwrap().path();
+    for (code, says) in [(1, "it still shows"), (0, "it does not show any more")] {
+        let mut replay = std::process::Command::new(env!("CARGO_BIN_EXE_plumb"));
+        let done = replay.args(["replay", "--allow-command"]).arg(&finding).output().unwrap();
+        let text = String::from_utf8_lossy(&done.stdout).into_owned();
+        assert!(done.status.code() == Some(code) && text.contains(says), "{text}");
+        std::fs::write(&mended, "").unwrap();
+    }
+}

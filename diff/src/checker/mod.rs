@@ -444,15 +444,20 @@ mod tests {
         let module = adapt::parse("func.func @main() {\n return\n}").unwrap();
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("fake.toml");
-        for (writes, verdict) in
-            [("what is this", Verdict::Invalid), ("an odd module", Verdict::NotComparable)]
-        {
+        for (writes, verdict, key) in [
+            ("what is this", Verdict::Invalid, "it does not read what it wrote: what is that"),
+            ("this kills", Verdict::Invalid, "it does not read what it wrote: crash SIGSEGV dead"),
+            ("this hangs", Verdict::Timeout, SUBJECT),
+            ("an odd module", Verdict::NotComparable, "target not understood"),
+        ] {
             let script = format!(
                 r#"text=$(cat); case "$text" in *what*) echo "error: what is that" >&2; exit 1;;
+                    *kills*) echo dead >&2; kill -SEGV $$;; *hangs*) sleep 100;;
                     *) [ "$*" = --go ] && echo {writes} || echo module;; esac"#
             );
-            let text =
-                format!("command = \"sh\"\nargs = [\"-c\", '''{script}''', \"sh\"]\npipeline = \"go\"");
+            let text = format!(
+                "command = \"sh\"\nargs = [\"-c\", '''{script}''', \"sh\"]\npipeline = \"go\"\nseconds = 1"
+            );
             std::fs::write(&path, text).unwrap();
             let subject = Subject::from_file(&path).unwrap();
             let input = Input { module: &module, text: None };
@@ -460,6 +465,7 @@ mod tests {
                 panic!("{writes} is understood");
             };
             assert_eq!(judgement.verdict, verdict, "{judgement:?}");
+            assert!(judgement.key.starts_with(key), "{judgement:?}");
         }
     }
 

@@ -224,19 +224,26 @@ impl Checker<'_> {
         self.reread(external, &[question]).pop().flatten().unwrap_or(made)
     }
 
-    /// Has a program read what it wrote: a verdict for each text that it refuses.
+    /// Has a program read what it wrote: a verdict for each text that it refuses, dies of, or does not end on.
     fn reread(&self, external: &ExternalSubject, texts: &[Question]) -> Vec<Option<Transformation>> {
         let Some(reader) = external.reader().filter(|_| !texts.is_empty()) else { return Vec::new() };
         let Settings { conversion, patience, stop, .. } = &self.settings;
         let asked = self
             .clock
             .time(Stage::External, || batch::ask(reader, texts, conversion.index_bitwidth, *patience, stop));
+        self.batch_crashes.borrow_mut().extend(asked.crashes);
+        let invalid = |key: String, message: String| {
+            let key = format!("it does not read what it wrote: {key}");
+            Some(Transformation::Verdict(Judgement::new(Verdict::Invalid, key, message)))
+        };
         let verdict = |answer| match answer {
-            Answer::Reject { message, key } | Answer::Invalid { message, key } => {
-                let key = format!("it does not read what it wrote: {key}");
-                Some(Transformation::Verdict(Judgement::new(Verdict::Invalid, key, message)))
+            Answer::Reject { message, key } | Answer::Invalid { message, key } => invalid(key, message),
+            Answer::Crash(report) => {
+                let message = format!("it dies of what it wrote itself\n{}", report.detail);
+                invalid(format!("crash {}", report.key), message)
             }
-            _ => None,
+            Answer::Timeout(_) | Answer::OutOfMemory => Some(understand(answer)),
+            Answer::Module(_) | Answer::Unanswered(..) => None,
         };
         asked.answers.into_iter().map(verdict).collect()
     }

@@ -191,11 +191,18 @@ impl ExternalSubject {
         Some(format!("{description:?}"))
     }
 
-    /// The file of the program; of a shell command that of its first word, if that is a program.
-    pub(super) fn program_file(&self) -> Option<PathBuf> {
-        let (Command::Program(program) | Command::Shell(program)) = &self.command;
-        let is_shell = matches!(self.command, Command::Shell(_));
-        process::find_program(if is_shell { program.split_whitespace().next()? } else { program })
+    /// The files of the programs that its description names: those that it starts, and of other words the paths of programs.
+    /// Of a shell command it is that of its first word, if that is a program.
+    pub(super) fn program_files(&self) -> Vec<PathBuf> {
+        let first = match &self.command {
+            Command::Program(program) => Some(program.as_str()),
+            Command::Shell(line) => line.split_whitespace().next(),
+        };
+        let description = self.description.iter();
+        let started = description.clone().flat_map(|of| of.then.first().into_iter().chain(&of.runner));
+        let words = description.flat_map(|of| of.args.iter().chain(of.then.iter().skip(1)));
+        let named = started.chain(words.filter(|word| word.contains('/'))).map(String::as_str);
+        first.into_iter().chain(named).filter_map(process::find_program).collect()
     }
 
     /// How many modules one process takes.

@@ -250,10 +250,15 @@ impl Subject {
         end.and_then(|end| text.get(..end)).unwrap_or(text)
     }
 
-    /// Whether a subject of this name starts what a stranger may have chosen. That is a command, a description in a file, or
-    /// a compiler with flags or passes that may load code or touch files.
+    /// Whether a subject of this name starts what a stranger may have chosen. That is a command, a description in a file, or a
+    /// program that executes modules. A compiler with flags or passes that may load code or touch files counts, too.
     pub fn names_command(text: &str) -> bool {
         consent::names_command(text)
+    }
+
+    /// Whether a subject of this name is a known program that executes modules, which no sandbox holds.
+    pub fn names_executor(text: &str) -> bool {
+        consent::names_executor(text)
     }
 
     /// The subject that a TOML file describes.
@@ -327,10 +332,10 @@ impl Subject {
         lowers.then(|| crate::abi::is_lowered(target))
     }
 
-    /// The file of its program, which may be a script. None of a preset: name and version tell which program that is.
-    pub fn program_file(&self) -> Option<PathBuf> {
+    /// The files of its programs, which may be scripts. None of a preset: name and version tell which program that is.
+    pub fn program_files(&self) -> Vec<PathBuf> {
         let is_preset = self.file.is_none() && preset(self.root().name()).is_some();
-        self.program().filter(|_| !is_preset)?.program_file()
+        self.program().filter(|_| !is_preset).map_or_else(Vec::new, ExternalSubject::program_files)
     }
 
     /// Whether it executes modules, and answers with their results.

@@ -29,10 +29,16 @@ pub struct KnownBugFile {
 }
 
 impl KnownBugFile {
-    /// A TOML file that speaks of signatures; those of subjects lie beside tests, too.
+    /// A TOML file that has what a bug must have. Files about other things lie beside tests, too. A file without any key, or
+    /// that is no TOML, is a bug's that is cut off.
     fn read(file: CorpusFile, named: bool) -> Option<Self> {
+        const KEYS: [&str; 3] = ["title", "signatures", "reasoning"];
+        let is_other = |text: &str| {
+            let table = text.parse::<toml::Table>();
+            table.is_ok_and(|table| !table.is_empty() && !KEYS.iter().any(|key| table.contains_key(*key)))
+        };
         let bug = match file.read_text() {
-            Ok(text) if !text.lines().any(|line| line.trim_start().starts_with("signatures")) => return None,
+            Ok(text) if is_other(&text) => return None,
             Ok(text) => KnownBug::parse(&text),
             Err(error) => Err(error.to_string()),
         };
@@ -92,7 +98,15 @@ fn still_shows(file: &KnownBugFile, bug: &KnownBug, known: &KnownBugs, options: 
     let (Some(program), Some(name)) = (bug.program.as_ref(), bug.shown_by()) else {
         return skip("no program or no subject shows it");
     };
-    if let Err(failure) = consent::check(&name, "the bug") {
+    // Who names a subject, allows it.
+    let argument = |subject: &Subject| subject.argument().unwrap_or_else(|| subject.name().into());
+    let is_named = options.subjects.iter().any(|subject| argument(subject) == name);
+    if !is_named && let Err(failure) = consent::check(&name, "the bug") {
+        // Nothing of what is not allowed is opened, so only its name can tell that it is another one.
+        let roots = || options.subjects.iter().map(|subject| subject.root().name());
+        if !options.subjects.is_empty() && !roots().any(|root| root == Subject::root_name(&name)) {
+            return skip("a bug of another subject");
+        }
         return fail(format!("{} [{}]: {}", failure.message(), consent::CODE, consent::HELP));
     }
     let subject = match Subject::parse(&name) {
@@ -106,6 +120,10 @@ fn still_shows(file: &KnownBugFile, bug: &KnownBug, known: &KnownBugs, options: 
     match subject.availability() {
         Availability::Missing { program, .. } => {
             return Status::Unjudged(format!("`{program}` is not installed"));
+        }
+        Availability::Ready { version } if version.is_empty() && !bug.is_of("") => {
+            let why = "tells no version, and the bug is one of some versions";
+            return Status::Unjudged(format!("{} {why}", subject.root().name()));
         }
         Availability::Ready { version } if !bug.is_of(&version) => return skip("a bug of other versions"),
         Availability::Ready { .. } => {}

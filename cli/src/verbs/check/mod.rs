@@ -185,9 +185,6 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let settings = super::settings("main");
     let engines: Vec<String> = engines.into_iter().cloned().collect();
     let engines = super::engines(&engines, &subjects, &settings)?;
-    if args.engines.is_empty() {
-        super::tell_without_native(&settings);
-    }
     let bugs = known::find(&args.dirs, args.filter.as_ref())?;
     let paths = test_files(&args, &bugs)?;
     if paths.is_empty() && !bugs.iter().any(|bug| bug.named) {
