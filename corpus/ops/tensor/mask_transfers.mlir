@@ -10,6 +10,8 @@ func.func @write(%v: vector<4xi32>, %m: vector<4xi1>) -> vector<4xi32> {
   return %r : vector<4xi32>
 }
 
+// -----
+
 // plumb: run @read(dense<[1, 0, 1, 0]>) = dense<[9, 7, 9, 7]>
 func.func @read(%m: vector<4xi1>) -> vector<4xi32> {
   %c0 = arith.constant 0 : index
@@ -18,6 +20,8 @@ func.func @read(%m: vector<4xi1>) -> vector<4xi32> {
   %r = vector.mask %m { vector.transfer_read %t[%c0], %pad {in_bounds = [true]} : tensor<4xi32>, vector<4xi32> } : vector<4xi1> -> vector<4xi32>
   return %r : vector<4xi32>
 }
+
+// -----
 
 // The write is of the value of the tensor: the first one stays.
 // plumb: run @kept(dense<[1, 0]>) = dense<[8, 1]>
