@@ -151,7 +151,7 @@ impl KnownBug {
     }
 
     /// Whether a program may show it, as far as that is known before the program is reduced. `line` is where the operation
-    /// begins at which source and target part. What is known of an operation of another signature says nothing of the bug.
+    /// begins at which source and target part. An operation of another signature says nothing of the bug.
     pub(crate) fn may_show_in(&self, whole: &Evidence<'_>, line: Option<&str>) -> bool {
         let is_other = !any(&self.signatures, whole.signature);
         self.has_lines(whole.program) && (is_other || self.may_explain_at(whole, line))

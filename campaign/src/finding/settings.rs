@@ -1,5 +1,5 @@
 //! How programs are run, as far as it decides what they show. A finding keeps it, so that a replay shows what its campaign
-//! has seen; a state keeps it, so that no other campaign is taken for its own.
+//! has seen. A state keeps it, so that no other campaign is taken for its own.
 
 use super::written::width;
 use plumb_diff::settings::Settings;
@@ -82,8 +82,8 @@ impl FindingSettings {
         Conversion { index_bitwidth, emit_c_wrappers, bare_ptr }
     }
 
-    /// The same on this machine, of which `base` tells the rest, and how long a program may run at most: somebody else may have
-    /// written the finding.
+    /// The same on this machine. `base` tells the rest, and how long a program may run at most: somebody else may have written
+    /// the finding.
     pub fn on(&self, base: &Settings) -> Settings {
         Settings {
             entry: self.entry.clone(),

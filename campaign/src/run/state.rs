@@ -79,6 +79,7 @@ struct Identity {
     /// What the subjects say of their versions.
     versions: Vec<String>,
     engines: Vec<String>,
+    settings: FindingSettings,
     flags: Vec<String>,
     /// A digest of the plan, if there is one.
     #[serde(default)]
@@ -98,6 +99,7 @@ impl Identity {
         let descriptions = config.subjects.iter().filter_map(|subject| subject.program()?.description_text());
         let Config { seed, shard, .. } = *config;
         let settings = FindingSettings::of(&config.settings);
+        let translator = settings.translator.as_deref().and_then(find_program).and_then(program);
         Identity {
             plumb: env!("CARGO_PKG_VERSION").into(),
             seed,
@@ -106,10 +108,11 @@ impl Identity {
             subjects: config.subjects.iter().map(|subject| subject.name().to_string()).collect(),
             descriptions: digest(descriptions.collect::<Vec<_>>().join("\0")),
             programs: config.subjects.iter().map(programs).collect(),
-            translator: settings.translator.as_deref().and_then(find_program).and_then(program),
+            translator,
             versions: config.subjects.iter().map(Subject::version).collect(),
             engines: config.engines.iter().map(ToString::to_string).collect(),
-            flags: [config.generator.flags(), vec![format!("{settings:?}")]].concat(),
+            settings,
+            flags: config.generator.flags(),
             plan: match &config.plan {
                 Some(plan) if config.even_turns => format!("{} in even turns", plan.digest()),
                 Some(plan) => plan.digest(),
@@ -139,6 +142,7 @@ impl Identity {
             translator,
             versions,
             engines,
+            settings,
             flags,
             plan,
             known,
@@ -156,6 +160,7 @@ impl Identity {
             (*translator != other.translator, "the program of --translate-with"),
             (*versions != other.versions, "the version of a subject"),
             (*engines != other.engines, "the engines"),
+            (*settings != other.settings, "the flags that say how programs are run"),
             (*flags != other.flags, "the flags, or the modules it starts from"),
             (*plan != other.plan, "the plan of passes"),
             (*known != other.known, "the known bugs"),

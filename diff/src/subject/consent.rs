@@ -146,6 +146,7 @@ const QUIET: &[&str] = &[
     "loop-invariant-subset-hoisting",
     "lower-affine",
     "lower-host-to-llvm",
+    "lower-vector-mask",
     "lwe-to-lattigo",
     "map-memref-spirv-storage-class",
     "math-expand-ops",
