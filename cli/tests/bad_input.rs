@@ -114,6 +114,9 @@ func.func @fails(%c: i1) {
   cf.assert %c, \"no\"
   return
 }
+func.func @wide(%i: i32, %w: i999999) {
+  return
+}
 ";
 
 #[test]
@@ -130,6 +133,11 @@ fn runs_end_with_their_exit_codes() {
     assert!(stderr.contains("index-out-of-bounds") && stderr.contains("allocation"), "{stderr}");
     assert_eq!(run(&["--entry", "fails", "--args", "0"]).0, 11);
     assert_eq!(run(&["--entry", "fails", "--args", "1"]).0, 0);
+    // Whatever its arguments are: the parameters are not supported.
+    for args in [&[][..], &["--args", "1"], &["--args", "1", "--args", "2"]] {
+        let (exit, stderr) = run(&[&["--entry", "wide"], args].concat());
+        assert!(exit == 12 && stderr.contains("integers this wide"), "{stderr}");
+    }
 }
 
 #[test]

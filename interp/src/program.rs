@@ -83,7 +83,12 @@ impl Program {
         self.code.options = Options { index_bitwidth, vscale, mode, ..options };
     }
 
-    /// Parameter types of a function that has a body.
+    /// Why a function that has a body cannot be executed at all: a type of its signature is not supported, for example.
+    pub fn refusal(&self, name: &str) -> Option<&str> {
+        self.code.functions[self.function(name)? as usize].broken.as_deref()
+    }
+
+    /// Parameter types of a function that has a body, if none [refuses](Self::refusal) it.
     pub fn params(&self, name: &str) -> Option<&[Arc<TypeInfo>]> {
         Some(&self.code.functions[self.function(name)? as usize].params)
     }
@@ -148,6 +153,9 @@ impl Session<'_> {
             return self.unsupported(format!("an entry @{entry}, which the module does not define"));
         };
         let f = &program.code.functions[func as usize];
+        if let Some(why) = program.refusal(entry) {
+            return self.unsupported(format!("@{entry}: {why}"));
+        }
         if args.len() != f.params.len() {
             let (want, got) = (f.params.len(), args.len());
             return self.unsupported(format!("{got} arguments for @{entry}, which takes {want}"));

@@ -356,6 +356,10 @@ impl EntryArgs {
             let hint = meant(name, program.entries(), "--entry NAME chooses the function to run");
             Failure::usage("unknown-entry", format!("the module defines no function @{name}"), hint)
         })?;
+        // The run says why.
+        if program.refusal(name).is_some() {
+            return Ok(Vec::new());
+        }
         if params.len() != self.args.len() {
             return Err(Failure::usage(
                 "argument-count",
