@@ -1,6 +1,6 @@
 //! The TOML file of a compiler, as far as it is known.
 
-use plumb_diff::process::{self, Limits, Program};
+use plumb_diff::process::{self, Limits, Program, wheel};
 use plumb_diff::stop::Stop;
 use plumb_diff::subject::version_line;
 use plumb_ir::{Form, Spelling};
@@ -65,6 +65,8 @@ pub struct Draft {
     pub name: String,
     /// The program and the arguments that it always gets.
     pub command: Vec<String>,
+    /// Whether the program is the script of a wheel, and what it starts there says the same of itself.
+    pub is_of_wheel: bool,
     /// What it says of its version; empty if it says nothing.
     pub version: String,
     /// The switches that its help lists.
@@ -111,6 +113,11 @@ impl Draft {
         }
         let help = output(command, "--help", stop)?;
         let version = version(command, stop);
+        let started = process::find_program(program).and_then(|script| wheel::program_of(&script));
+        let is_of_wheel = started.is_some_and(|started| {
+            let direct = [&[started.to_string_lossy().into_owned()], &command[1..]].concat();
+            output(&direct, "--help", stop).is_ok_and(|said| said == help)
+        });
         let stem = Path::new(program)
             .file_name()
             .map_or(program.clone(), |name| name.to_string_lossy().into_owned());
@@ -124,6 +131,7 @@ impl Draft {
         let mut draft = Draft {
             name: stem,
             command: command.to_vec(),
+            is_of_wheel,
             version,
             switches: Switches::of(&help),
             spelling: Spelling::Modern,
@@ -163,6 +171,10 @@ impl Draft {
         let (program, arguments) =
             self.command.split_first().map_or((String::new(), &[][..]), |(p, a)| (p.clone(), a));
         line(format!("command = {}", quoted(&program)));
+        if self.is_of_wheel {
+            line("# The command is a script of its wheel that starts the program of that name there, which takes a part of the time.".into());
+            line("wheel = true".into());
+        }
         let threads = self.switches.has("--mlir-disable-threading").then_some("--mlir-disable-threading");
         let parsing = self.switches.has(PARSING).then_some(PARSING);
         let arguments = arguments.iter().map(String::as_str).chain(threads).chain(parsing);

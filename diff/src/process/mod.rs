@@ -8,6 +8,7 @@ pub mod mark;
 pub(crate) mod memory;
 mod pipes;
 mod status;
+pub mod wheel;
 
 use crate::stop::Stop;
 use mark::CommandMark;

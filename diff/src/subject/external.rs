@@ -5,10 +5,10 @@ use super::description::Description;
 use super::execution::ExecutionForm;
 use super::pace::Pace;
 use super::passes;
-use crate::process::{self, CompletedProcess, End, Limits, Program};
+use crate::process::{self, CompletedProcess, End, Limits, Program, wheel};
 use crate::stop::Stop;
 use plumb_ir::{IndexWidth, Refusals, Spelling};
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
@@ -56,6 +56,8 @@ pub struct ExternalSubject {
     lowers: Option<bool>,
     /// How it executes modules, if it does.
     execution: Option<ExecutionForm>,
+    /// The program in the wheel of which the command is the script, if it is one.
+    wheel_program: OnceLock<Option<OsString>>,
     version: OnceLock<String>,
     reader: OnceLock<Option<Box<ExternalSubject>>>,
     /// What it was made from, unless it is a shell command.
@@ -114,6 +116,7 @@ impl ExternalSubject {
             install: None,
             lowers: None,
             execution: None,
+            wheel_program: OnceLock::new(),
             version: OnceLock::new(),
             reader: OnceLock::new(),
             description: None,
@@ -175,6 +178,7 @@ impl ExternalSubject {
             // What executes modules answers with results.
             lowers: if execution.is_some() { Some(false) } else { description.lowers },
             execution,
+            wheel_program: OnceLock::new(),
             version: OnceLock::new(),
             reader: OnceLock::new(),
             description: Some(description),
@@ -202,7 +206,22 @@ impl ExternalSubject {
         let started = description.clone().flat_map(|of| of.then.first().into_iter().chain(&of.runner));
         let words = description.flat_map(|of| of.args.iter().chain(of.then.iter().skip(1)));
         let named = started.chain(words.filter(|word| word.contains('/'))).map(String::as_str);
-        first.into_iter().chain(named).filter_map(process::find_program).collect()
+        let found = first.into_iter().chain(named).filter_map(process::find_program);
+        found.chain(self.wheel_program().map(PathBuf::from)).collect()
+    }
+
+    /// The program in the wheel of which the command is the script.
+    fn wheel_program(&self) -> Option<&OsStr> {
+        let found = self.wheel_program.get_or_init(|| {
+            let description = self.description.as_ref().filter(|description| description.wheel)?;
+            Some(wheel::program_of(&process::find_program(&description.command)?)?.into_os_string())
+        });
+        found.as_deref()
+    }
+
+    /// What is started for a command.
+    fn executable(&self, command: &str) -> OsString {
+        self.wheel_program().map_or_else(|| command.into(), OsStr::to_os_string)
     }
 
     /// How many modules one process takes.
@@ -340,7 +359,7 @@ impl ExternalSubject {
             Command::Shell(line) => Program::Shell(line.clone()),
             Command::Program(program) => {
                 let split = self.split.iter().filter(|_| call.several).map(OsString::from);
-                let words = std::iter::once(OsString::from(program));
+                let words = std::iter::once(self.executable(program));
                 let arguments = if call.index == IndexWidth::Bits32 { &self.narrow } else { &self.arguments };
                 let arguments = arguments.iter().chain(call.extra).cloned();
                 Program::Exec(words.chain(split).chain(arguments).collect())
@@ -382,7 +401,8 @@ impl ExternalSubject {
         let (Command::Program(program), Some(description)) = (&self.command, described) else {
             return Err("it is not known how to ask this subject for its passes".into());
         };
-        let words = std::iter::once(program).chain(&description.passes_args).map(OsString::from);
+        let words = description.passes_args.iter().map(OsString::from);
+        let words = std::iter::once(self.executable(program)).chain(words);
         let done = process::run(&Program::Exec(words.collect()), b"", self.limits, stop);
         let passes = match done {
             Ok(done) => catalog::passes(&String::from_utf8_lossy(&done.stdout)),
@@ -399,7 +419,7 @@ impl ExternalSubject {
                 return String::new();
             }
             let words =
-                std::iter::once(OsString::from(program)).chain(self.version_arguments.iter().cloned());
+                std::iter::once(self.executable(program)).chain(self.version_arguments.iter().cloned());
             let limits = Limits { time: self.limits.time.min(VERSION_TIME), ..self.limits };
             match process::run(&Program::Exec(words.collect()), b"", limits, &Stop::default()) {
                 Ok(done) if done.end == End::Exit(0) => version_line(&String::from_utf8_lossy(&done.stdout)),
