@@ -24,6 +24,12 @@ pub fn has<S: RawStream>(stream: &S) -> bool {
     AutoStream::choice(stream) != ColorChoice::Never
 }
 
+/// Whether standard output has colours.
+#[allow(clippy::disallowed_methods, reason = "nothing is written")]
+pub fn has_stdout() -> bool {
+    has(&std::io::stdout())
+}
+
 fn painted(text: &str, paint: Highlight, has: bool) -> String {
     let style = paint.style();
     if has { format!("{style}{text}{style:#}") } else { text.into() }
@@ -31,7 +37,7 @@ fn painted(text: &str, paint: Highlight, has: bool) -> String {
 
 /// A text for standard output.
 pub fn on_stdout(text: &str, paint: Highlight) -> String {
-    painted(text, paint, has(&std::io::stdout()))
+    painted(text, paint, has_stdout())
 }
 
 /// A text for standard error.

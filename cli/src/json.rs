@@ -3,7 +3,7 @@
 use serde::Serialize;
 use std::borrow::Cow;
 use std::fmt::Write as _;
-use std::io::Write;
+use std::io::{self, BufWriter, Write};
 
 /// How a verb reports.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
@@ -17,8 +17,30 @@ pub enum Format {
 
 /// Prints one document. A reader that has gone away is no error of ours.
 pub fn print(value: &impl Serialize) {
-    let text = serde_json::to_string_pretty(value).map_err(std::io::Error::from);
-    crate::say::note(text.and_then(|text| writeln!(std::io::stdout().lock(), "{}", escaped(&text))));
+    crate::say::note(write(value, crate::say::stdout()));
+}
+
+/// Writes one document piece by piece: as a text it may take more memory than the value.
+pub fn write(value: &impl Serialize, out: impl Write) -> io::Result<()> {
+    let mut out = BufWriter::new(out);
+    serde_json::to_writer_pretty(Escaped(&mut out), value).map_err(io::Error::from)?;
+    writeln!(out)?;
+    out.flush()
+}
+
+/// Writes pieces of a document as [`escaped`] does. The serializer hands over whole characters.
+struct Escaped<W>(W);
+
+impl<W: Write> Write for Escaped<W> {
+    fn write(&mut self, piece: &[u8]) -> io::Result<usize> {
+        let text = str::from_utf8(piece).map_err(io::Error::other)?;
+        self.0.write_all(escaped(text).as_bytes())?;
+        Ok(piece.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
 }
 
 /// The same document without characters that move a cursor or turn the direction of a text. JSON has them in strings alone.
@@ -39,8 +61,8 @@ fn escaped(text: &str) -> Cow<'_, str> {
 
 /// Prints one object of many on a line of its own, at once.
 pub fn print_line(value: &impl Serialize) {
-    let mut out = std::io::stdout().lock();
-    let line = serde_json::to_string(value).map_err(std::io::Error::from);
+    let mut out = crate::say::stdout();
+    let line = serde_json::to_string(value).map_err(io::Error::from);
     crate::say::note(line.and_then(|line| writeln!(out, "{}", escaped(&line))).and_then(|()| out.flush()));
 }
 
@@ -53,5 +75,8 @@ mod tests {
         let shown = super::escaped(&text);
         assert!(shown.chars().all(|c| c.is_ascii() && !c.is_control() || c == 'é'), "{shown}");
         assert_eq!(serde_json::from_str::<String>(&shown).unwrap(), value);
+        let mut written = Vec::new();
+        super::write(&[value], &mut written).unwrap();
+        assert_eq!(String::from_utf8(written).unwrap(), format!("[\n  {shown}\n]\n"));
     }
 }

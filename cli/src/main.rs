@@ -73,9 +73,9 @@ fn main() -> ExitCode {
         Err(e) => {
             report::usage(&e);
             if let Some((file, options)) = line.added {
-                complain!("{} adds: {}", file.display(), options.join(" ".as_ref()).display());
+                complain!("{} adds: {}", say::name(&file), options.join(" ".as_ref()).display());
             }
-            return if e.use_stderr() { Exit::BadInput.into() } else { Exit::Fine.into() };
+            return finish(if e.use_stderr() { Exit::BadInput } else { Exit::Fine });
         }
     };
     say::set_verbosity(i8::from(cli.verbose) - i8::from(cli.quiet));
@@ -94,13 +94,7 @@ fn main() -> ExitCode {
     let done = worker.map(std::thread::JoinHandle::join);
     plumb_diff::process::mark::release();
     match done {
-        Ok(Ok(exit)) => match say::lost() {
-            Some(why) => {
-                complain!("plumb: standard output cannot be written: {why}");
-                if exit == Exit::Fine { Exit::BadInput.into() } else { exit.into() }
-            }
-            None => exit.into(),
-        },
+        Ok(Ok(exit)) => finish(exit),
         // The panic's own message has been printed by the hook.
         Ok(Err(_)) => {
             complain!("plumb: this is a bug in Plumb itself; please report it with the input that showed it");
@@ -112,5 +106,16 @@ fn main() -> ExitCode {
             );
             Exit::BadInput.into()
         }
+    }
+}
+
+/// Ends with a code, or says that output was lost.
+fn finish(exit: Exit) -> ExitCode {
+    match say::lost() {
+        Some(why) => {
+            complain!("plumb: standard output cannot be written: {why}");
+            if exit == Exit::Fine { Exit::BadInput.into() } else { exit.into() }
+        }
+        None => exit.into(),
     }
 }

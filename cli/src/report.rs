@@ -25,7 +25,7 @@ pub fn failure(failure: &Failure) {
 /// Prints what the parser of the command line says: help, or what is wrong with a value, which a file may have given.
 pub fn usage(said: &clap::Error) {
     let is_wrong = said.use_stderr();
-    let is_coloured = if is_wrong { color::has(&std::io::stderr()) } else { color::has(&std::io::stdout()) };
+    let is_coloured = if is_wrong { color::has(&std::io::stderr()) } else { color::has_stdout() };
     let said = said.render();
     let said = if is_coloured { said.ansi().to_string() } else { said.to_string() };
     let said = said.strip_suffix('\n').unwrap_or(&said);
@@ -103,7 +103,7 @@ fn snippet<'a>(
     }
     Snippet::source(&text[shown_start..shown_end])
         .line_start(line)
-        .path(source.name.as_str())
+        .path(crate::say::name(&source.name))
         .annotation(annotation)
 }
 

@@ -2,7 +2,8 @@
 //! where `println!` would panic. A full disk is one, since it loses output.
 
 use std::borrow::Cow;
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicI8, Ordering};
 
@@ -10,12 +11,42 @@ use std::sync::atomic::{AtomicI8, Ordering};
 static LOST: Mutex<Option<String>> = Mutex::new(None);
 
 /// Notes how writing to standard output went.
-pub fn note(written: io::Result<()>) {
-    if let Err(error) = written
-        && error.kind() != ErrorKind::BrokenPipe
+pub fn note<T>(written: io::Result<T>) {
+    if let Err(error) = written {
+        note_error(&error);
+    }
+}
+
+fn note_error(error: &io::Error) {
+    if !matches!(error.kind(), ErrorKind::BrokenPipe | ErrorKind::Interrupted)
         && let Ok(mut lost) = LOST.lock()
     {
         lost.get_or_insert(error.to_string());
+    }
+}
+
+/// Standard output. [`lost`] knows of what cannot be written, whatever a caller makes of the error.
+pub struct Stdout(io::StdoutLock<'static>);
+
+/// Standard output, for this thread alone until it is dropped.
+#[allow(clippy::disallowed_methods, reason = "here it is wrapped")]
+pub fn stdout() -> Stdout {
+    Stdout(io::stdout().lock())
+}
+
+/// Whether people read standard output.
+#[allow(clippy::disallowed_methods, reason = "nothing is written")]
+pub fn is_read_by_people() -> bool {
+    io::stdout().is_terminal()
+}
+
+impl Write for Stdout {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write(bytes).inspect_err(note_error)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush().inspect_err(note_error)
     }
 }
 
@@ -49,6 +80,15 @@ pub fn visible(text: &str) -> Cow<'_, str> {
     shown.into()
 }
 
+/// The name of a file within a line: it begins no line of its own, which a reader could take for one of ours.
+pub fn name(path: impl AsRef<Path>) -> String {
+    let mut shown = String::new();
+    for c in path.as_ref().to_string_lossy().chars() {
+        if c.is_control() { shown.extend(c.escape_default()) } else { shown.push(c) }
+    }
+    shown
+}
+
 /// Whether a character may do something to a terminal, or to the order in which it shows text: Unicode's property
 /// `Bidi_Control` lists the latter.
 pub fn acts(c: char) -> bool {
@@ -57,8 +97,9 @@ pub fn acts(c: char) -> bool {
     orders || c.is_control() && !"\n\t".contains(c)
 }
 
-/// Why standard output lacks something, if it does.
+/// Writes what is still held back, and says why standard output lacks something, if it does.
 pub fn lost() -> Option<String> {
+    note(stdout().flush());
     LOST.lock().ok()?.clone()
 }
 
@@ -85,7 +126,7 @@ macro_rules! say {
     ($($text:tt)*) => {{
         use std::io::Write as _;
         let text = format!($($text)*);
-        crate::say::note(writeln!(std::io::stdout().lock(), "{}", crate::say::visible(&text)));
+        crate::say::note(writeln!(crate::say::stdout(), "{}", crate::say::visible(&text)));
     }};
 }
 
@@ -109,7 +150,12 @@ macro_rules! remark {
 
 #[cfg(test)]
 mod tests {
-    use super::visible;
+    use super::{name, visible};
+
+    #[test]
+    fn a_name_is_one_line() {
+        assert_eq!(name("a\n::error::b\r\tü.mlir"), r"a\n::error::b\r\tü.mlir");
+    }
 
     #[test]
     fn what_acts_on_a_terminal_is_shown_and_colours_stay() {

@@ -30,6 +30,89 @@ fn a_reader_that_goes_away_is_no_error() {
     }
 }
 
+/// The verbs of which only the help is tried, each with the reason.
+const UNTRIED: [(&str, &str); 4] = [
+    ("issue", "it asks a compiler that has a bug"),
+    ("man", "it writes files"),
+    ("seeds", "it writes files"),
+    ("passes", "it asks a compiler with passes, which need not be here"),
+];
+
+#[test]
+fn output_that_a_full_disk_loses_is_told_by_every_verb() {
+    let folder = tempfile::tempdir().unwrap();
+    let at = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let module = "func.func @main() -> i32 {\n  %c = arith.constant 7 : i32\n  return %c : i32\n}\n";
+    let (file, lowered) = (at("m.mlir"), at("lowered.mlir"));
+    std::fs::write(&file, module).unwrap();
+    std::fs::write(&lowered, printed(&["lower", &file], "")).unwrap();
+    let (checked, campaign) = (at("checked.mlir"), at("campaign"));
+    std::fs::write(&checked, format!("// plumb: run @main() = 8\n{module}")).unwrap();
+    let subject = "own+swapped-strides";
+    let found = ["--subject", subject, "--engine", "interp"];
+    let fuzz = [&["fuzz", "--count", "400", "--stop-after", "1", "--out", &campaign], &found[..]].concat();
+    assert_eq!(plumb(&fuzz).output().unwrap().status.code(), Some(1));
+    let findings = std::fs::read_dir(folder.path().join("campaign/findings")).unwrap();
+    let finding = findings.filter_map(Result::ok).next().unwrap().path();
+    let (finding, input) = (finding.to_str().unwrap(), finding.join("repro.mlir"));
+    let input = input.to_str().unwrap();
+    let (again, merged) = (at("again"), at("merged"));
+    let cases: Vec<Vec<&str>> = vec![
+        vec!["parse", &file],
+        vec!["print", &file],
+        vec!["run", &file],
+        vec!["run", &file, "--format", "json"],
+        vec!["run", &file, "--trace"],
+        vec!["lower", &file],
+        vec!["emit", &lowered],
+        vec!["jit", &file],
+        vec!["jit", &file, "--format", "json"],
+        vec!["gen", "--seed", "1"],
+        vec!["diff", &file, "--engine", "interp"],
+        vec!["fuzz", "--count", "1", "--engine", "interp", "--out", &again],
+        vec!["faults", "--llvm", "--list"],
+        vec!["faults", "--llvm", "--seconds", "1", "--engine", "interp", "store-dropped"],
+        vec!["faults", "--seconds", "20", "--reduce-seconds", "1", "--engine", "interp", "swapped-strides"],
+        vec!["bisect", input, "--subject", subject],
+        vec!["reduce", input, "--subject", subject, "--engine", "interp"],
+        vec!["check", &checked, "--engine", "interp"],
+        vec!["replay", finding],
+        vec!["merge", &merged, &campaign],
+        vec!["report", "--html", "-", &campaign],
+        vec!["bench", &file, "--against", "lowered"],
+        vec!["init", "--out", "-", "cat"],
+        vec!["ops"],
+        vec!["doctor"],
+        vec!["completions", "bash"],
+        vec!["help"],
+        vec!["--version"],
+    ];
+    let help = printed(&["help"], "");
+    let commands = help.lines().skip_while(|line| *line != "Commands:").skip(1);
+    let verbs =
+        commands.take_while(|line| !line.is_empty()).filter_map(|line| line.split_whitespace().next());
+    let mut wrong = Vec::new();
+    let mut check = |args: &[&str]| {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let output = plumb(args).stdin(Stdio::null()).stdout(full).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        let told = said.contains("standard output cannot be written: No space left on device");
+        if !told || output.status.code() == Some(0) {
+            wrong.push(format!("{args:?} ends with {:?}: {said}", output.status.code()));
+        }
+    };
+    for verb in verbs {
+        let is_untried = UNTRIED.iter().any(|(untried, _)| *untried == verb);
+        let covered = is_untried || cases.iter().any(|args| args[0] == verb);
+        assert!(covered, "{verb} is missing in this test");
+        check(&["help", verb]);
+    }
+    for args in &cases {
+        check(args);
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
 #[test]
 fn narrow_indices_are_signed_numbers() {
     let module = "func.func @main(%m: memref<2xindex>) -> (index, memref<2xindex>, vector<2xindex>) {

@@ -227,3 +227,39 @@ func.func @step(%a: index, %b: index) {
   }
   return
 }
+
+// -----
+
+func.func @tensors_and_memory(%m: memref<3xi32>, %t: tensor<3xi32>) -> tensor<3xi32> {
+  %r = linalg.add ins(%m, %t : memref<3xi32>, tensor<3xi32>) outs(%t : tensor<3xi32>) -> tensor<3xi32> //~ verify-type
+  return %r : tensor<3xi32>
+}
+
+// -----
+
+func.func @tensors_and_memory_mapped(%m: memref<3xi32>, %t: tensor<3xi32>) -> tensor<3xi32> {
+  %r = linalg.map { arith.addi } ins(%m, %t : memref<3xi32>, tensor<3xi32>) outs(%t : tensor<3xi32>) //~ verify-type
+  return %r : tensor<3xi32>
+}
+
+// -----
+
+func.func @below_zero(%a: memref<3xi32>, %b: memref<3xi32>) {
+  linalg.generic {indexing_maps = [affine_map<(d0) -> (d0 - 1)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a : memref<3xi32>) outs(%b : memref<3xi32>) { //~ verify-type
+  ^bb0(%x: i32, %y: i32):
+    linalg.yield %x : i32
+  }
+  return
+}
+
+// -----
+
+func.func @slice_elsewhere(%t: tensor<4xi32>, %u: tensor<4xi32>) -> tensor<4xi32> {
+  %s = arith.constant dense<1> : tensor<1xi32>
+  %r = scf.forall (%i) in (4) shared_outs(%o = %t) -> tensor<4xi32> { //~ verify-operands
+    scf.forall.in_parallel {
+      tensor.parallel_insert_slice %s into %u[%i] [1] [1] : tensor<1xi32> into tensor<4xi32>
+    }
+  }
+  return %r : tensor<4xi32>
+}

@@ -1,6 +1,7 @@
 //! Arguments of an entry: their text is parsed to values, and a module is made that passes them and takes none itself.
 
 use plumb_host::{Bits, Class, Datum, Flags, FloatFormat, ObservedValue};
+use plumb_interp::account::{Account, Exhaustion};
 use plumb_interp::layout::{Kind, TypeInfo};
 use plumb_ir::ops::{OpKind, arith, complex, func, llvm, memref};
 use plumb_ir::{DYNAMIC, Module, OpBuilder, Type, TypeKind};
@@ -11,36 +12,65 @@ const RANDOM_EXTENT: u64 = 4;
 /// Elements of one argument at most.
 const MAX_ELEMENTS: u64 = 1 << 24;
 
+/// Why there is no value.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ArgumentError {
+    /// The text is no value of the type.
+    #[error("{0}")]
+    Text(String),
+    /// The values take more memory than there may be.
+    #[error("arguments take more memory than a run may have")]
+    Memory,
+}
+
+impl From<String> for ArgumentError {
+    fn from(why: String) -> Self {
+        ArgumentError::Text(why)
+    }
+}
+
+impl From<Exhaustion> for ArgumentError {
+    fn from(_: Exhaustion) -> Self {
+        ArgumentError::Memory
+    }
+}
+
 /// Reads one argument as a value of its parameter's type: a number, `(re, im)` for a complex one, `dense<…>`, or
-/// `random:SEED` for memrefs.
+/// `random:SEED` for memrefs. The account is charged for the value before it is made.
 ///
 /// # Errors
 ///
 /// The text is no value of the type, or one of too many elements.
-pub fn parse(text: &str, ty: &TypeInfo) -> Result<ObservedValue, String> {
+pub fn parse(text: &str, ty: &TypeInfo, account: &mut Account) -> Result<ObservedValue, ArgumentError> {
     let text = text.trim();
+    // Each element that is written stands before a comma or the end.
+    let written = text.bytes().filter(|byte| *byte == b',').count() as u64 + 1;
+    account.take(bytes(written))?;
     match &ty.kind {
         Kind::Scalar(scalar) => Ok(ObservedValue::Scalar(datum(text, scalar.class())?)),
         Kind::Vector { shape, lane } => {
             let (given, elements) = dense(text, lane.class(), shape.len())?;
             let count = shape.iter().product::<u64>();
+            account.take(bytes(count))?;
             let elements = spread(elements, given.is_none(), count)?;
             if given.is_some_and(|g| g != *shape) {
-                return Err(format!("`{text}` has another shape than the vector"));
+                return Err(format!("`{text}` has another shape than the vector").into());
             }
             Ok(ObservedValue::Vector { shape: shape.clone(), elements })
         }
         Kind::Struct(fields) => {
             let parts = parts(text).filter(|parts| parts.len() == fields.len());
             let parts = parts.ok_or_else(|| format!("`{text}` is no `(…)` of {} fields", fields.len()))?;
-            let fields = parts.iter().zip(fields).map(|(part, field)| parse(part, field));
+            let fields = parts.iter().zip(fields).map(|(part, field)| parse(part, field, account));
             Ok(ObservedValue::Aggregate(fields.collect::<Result<_, _>>()?))
         }
         Kind::MemRef(memref) => {
             let class = match (&memref.elem.kind, &memref.elem.pieces[..]) {
                 (Kind::Scalar(scalar), _) => scalar.class(),
                 (Kind::Struct(_), [first, second]) if first.scalar == second.scalar => first.scalar.class(),
-                _ => return Err("memrefs of scalars and complex numbers only can be given".into()),
+                _ => {
+                    return Err("memrefs of scalars and complex numbers only can be given".to_owned().into());
+                }
             };
             let per = memref.elem.pieces.len();
             if let Some(seed) = text.strip_prefix("random:") {
@@ -50,25 +80,26 @@ pub fn parse(text: &str, ty: &TypeInfo) -> Result<ObservedValue, String> {
                     .iter()
                     .map(|n| if *n == DYNAMIC { RANDOM_EXTENT } else { n.unsigned_abs() })
                     .collect();
-                let count = count(&shape)?;
-                let elements = random(seed, class, count * per as u64);
+                let count = count(&shape)? * per as u64;
+                account.take(bytes(count))?;
+                let elements = random(seed, class, count)?;
                 return Ok(ObservedValue::MemRef { shape, elements });
             }
             let (given, elements) = dense(text, class, memref.shape.len())?;
             let shape = match given {
                 Some(shape) => shape,
                 None if memref.shape.contains(&DYNAMIC) => {
-                    return Err(format!("`{text}` does not say the size of a dynamic dimension"));
+                    return Err(format!("`{text}` does not say the size of a dynamic dimension").into());
                 }
                 None => memref.shape.iter().map(|n| n.unsigned_abs()).collect(),
             };
             let fits = shape.len() == memref.shape.len()
                 && shape.iter().zip(&memref.shape).all(|(g, t)| *t == DYNAMIC || *t == *g as i64);
             if !fits {
-                return Err(format!("`{text}` has another shape than the memref"));
+                return Err(format!("`{text}` has another shape than the memref").into());
             }
-            let count = count(&shape)?;
-            let count = count * per as u64;
+            let count = count(&shape)? * per as u64;
+            account.take(bytes(count))?;
             let elements = match elements.len() == per && per > 1 {
                 true => elements.into_iter().cycle().take(count as usize).collect(),
                 false => elements,
@@ -76,8 +107,20 @@ pub fn parse(text: &str, ty: &TypeInfo) -> Result<ObservedValue, String> {
             let splat = elements.len() == 1;
             Ok(ObservedValue::MemRef { elements: spread(elements, splat, count)?, shape })
         }
-        _ => Err("arguments are scalars, complex numbers, vectors and ranked memrefs".into()),
+        _ => Err("arguments are scalars, complex numbers, vectors and ranked memrefs".to_owned().into()),
     }
+}
+
+/// What elements of at most 128 bits take.
+fn bytes(count: u64) -> u64 {
+    count.saturating_mul(size_of::<Datum>() as u64)
+}
+
+/// A list with room for so many, if the machine has as much.
+fn room(count: u64) -> Result<Vec<Datum>, String> {
+    let mut list = Vec::new();
+    let reserved = usize::try_from(count).map(|count| list.try_reserve_exact(count));
+    if matches!(reserved, Ok(Ok(()))) { Ok(list) } else { Err(format!("no memory for {count} elements")) }
 }
 
 /// Elements of a result as it is written: a number, or `dense<…>` of a shape.
@@ -104,7 +147,11 @@ fn spread(elements: Vec<Datum>, splat: bool, count: u64) -> Result<Vec<Datum>, S
         return Ok(elements);
     }
     match elements.first() {
-        Some(one) if splat && elements.len() == 1 => Ok(vec![one.clone(); count as usize]),
+        Some(one) if splat && elements.len() == 1 => {
+            let mut all = room(count)?;
+            all.resize(count as usize, one.clone());
+            Ok(all)
+        }
         _ => Err(format!("{} elements where {count} are wanted", elements.len())),
     }
 }
@@ -204,6 +251,9 @@ fn datum(text: &str, class: Class) -> Result<Datum, String> {
 }
 
 fn integer(text: &str, width: u32) -> Result<Bits, String> {
+    if width > 128 {
+        return Err("integers of more than 128 bits cannot be given".into());
+    }
     let wrong = || format!("`{text}` is no integer of {width} bits");
     let value = match text {
         "true" => 1,
@@ -213,9 +263,6 @@ fn integer(text: &str, width: u32) -> Result<Bits, String> {
             None => text.parse::<i128>().map_err(|_| wrong())?,
         },
     };
-    if width > 128 {
-        return Err("integers of more than 128 bits cannot be given".into());
-    }
     let fits = width == 128 || (-(1i128 << (width.max(1) - 1)) <= value && value < 1i128 << width);
     if !fits {
         return Err(wrong());
@@ -230,6 +277,8 @@ fn float(text: &str, format: FloatFormat) -> Result<Bits, String> {
             "inf" | "+inf" => F::INFINITY,
             "-inf" => -F::INFINITY,
             "nan" => F::NAN,
+            // The library reads an exponent without digits as 0.
+            _ if text.ends_with(['e', 'E', 'p', 'P', '+', '-']) => return None,
             _ => F::from_str_r(text, rustc_apfloat::Round::NearestTiesToEven).ok()?.value,
         };
         Some(value.to_bits())
@@ -247,7 +296,7 @@ fn float(text: &str, format: FloatFormat) -> Result<Bits, String> {
 }
 
 /// Small pseudo-random numbers: their sums and products are exact in most types.
-fn random(seed: u64, class: Class, count: u64) -> Vec<Datum> {
+fn random(seed: u64, class: Class, count: u64) -> Result<Vec<Datum>, String> {
     let mut state = seed;
     let mut next = move || {
         // SplitMix64: the sequence is part of what `random:SEED` means.
@@ -257,17 +306,17 @@ fn random(seed: u64, class: Class, count: u64) -> Vec<Datum> {
         z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         z ^ (z >> 31)
     };
-    (0..count)
-        .map(|_| {
-            let number = (next() % 201) as i64 - 100;
-            let text = match class {
-                Class::Int(width @ 1..8) => (number.rem_euclid(1 << width)).to_string(),
-                Class::Float(_) => format!("{number}.0"),
-                _ => number.to_string(),
-            };
-            datum(&text, class).unwrap_or(Datum::new(class, Bits::from_u64(0), Flags::empty()))
-        })
-        .collect()
+    let mut all = room(count)?;
+    for _ in 0..count {
+        let number = (next() % 201) as i64 - 100;
+        let text = match class {
+            Class::Int(width @ 1..8) => (number.rem_euclid(1 << width)).to_string(),
+            Class::Float(_) => format!("{number}.0"),
+            _ => number.to_string(),
+        };
+        all.push(datum(&text, class)?);
+    }
+    Ok(all)
 }
 
 /// Symbol of the entry that [`close`] adds.
@@ -450,6 +499,10 @@ mod tests {
     use plumb_interp::layout::{MemRefInfo, Scalar};
     use std::sync::Arc;
 
+    fn parse(text: &str, ty: &TypeInfo) -> Result<ObservedValue, ArgumentError> {
+        super::parse(text, ty, &mut Account::new(1 << 30))
+    }
+
     fn int(width: u32) -> TypeInfo {
         TypeInfo::from_scalar(Scalar::Int(width))
     }
@@ -482,7 +535,13 @@ mod tests {
         let f32 = TypeInfo::from_scalar(Scalar::Float(FloatFormat::F32));
         assert_eq!(low(&parse("-0.5", &f32).unwrap()), 0xbf00_0000);
         assert_eq!(low(&parse("inf", &f32).unwrap()), 0x7f80_0000);
-        assert!(parse("half", &f32).is_err());
+        for wrong in ["half", "1e", "1e+", "0x1p", "1.5E-", "-"] {
+            assert!(parse(wrong, &f32).is_err(), "{wrong}");
+        }
+        let wide = MemRefInfo { elem: Arc::new(int(129)), ..memref(&[2]).memref().unwrap().clone() };
+        let wide = TypeInfo { kind: Kind::MemRef(wide), ..int(32) };
+        let said = parse("random:1", &wide).unwrap_err().to_string();
+        assert_eq!(said, "integers of more than 128 bits cannot be given");
     }
 
     #[test]
@@ -498,5 +557,21 @@ mod tests {
         assert!(parse("dense<7>", &memref(&[3])).is_ok());
         assert!(parse("dense<7>", &memref(&[])).is_ok());
         assert_eq!(parse("random:5", &memref(&[4])), parse("random:5", &memref(&[DYNAMIC])));
+    }
+
+    #[test]
+    fn values_are_charged_before_they_are_made() {
+        let huge = memref(&[1 << 24]);
+        let list = format!("dense<[{}]>", vec!["1"; 1 << 16].join(", "));
+        for (text, ty) in [("random:1", &huge), ("dense<1>", &huge), (&list, &memref(&[1 << 16]))] {
+            let refused = super::parse(text, ty, &mut Account::new(1 << 20));
+            assert_eq!(refused.unwrap_err(), ArgumentError::Memory);
+        }
+        // One account for all arguments.
+        let mut account = Account::new(2 << 20);
+        let some = memref(&[20_000]);
+        assert!(super::parse("random:1", &some, &mut account).is_ok());
+        assert!(super::parse("random:1", &some, &mut account).is_ok());
+        assert_eq!(super::parse("random:1", &some, &mut account), Err(ArgumentError::Memory));
     }
 }

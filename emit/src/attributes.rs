@@ -32,8 +32,6 @@ const PARAMETER: &[(&str, &str, Form)] = &[
     ("llvm.allocptr", "allocptr", Form::Flag),
     ("llvm.byref", "byref", Form::Type),
     ("llvm.byval", "byval", Form::Type),
-    ("llvm.dead_on_return", "dead_on_return", Form::Flag),
-    ("llvm.dead_on_unwind", "dead_on_unwind", Form::Flag),
     ("llvm.dereferenceable", "dereferenceable", Form::Number),
     ("llvm.dereferenceable_or_null", "dereferenceable_or_null", Form::Number),
     ("llvm.elementtype", "elementtype", Form::Type),
@@ -42,7 +40,6 @@ const PARAMETER: &[(&str, &str, Form)] = &[
     ("llvm.nest", "nest", Form::Flag),
     ("llvm.noalias", "noalias", Form::Flag),
     ("llvm.nocapture", "captures(none)", Form::Flag),
-    ("llvm.noext", "noext", Form::Flag),
     ("llvm.nofpclass", "nofpclass", Form::Number),
     ("llvm.nofree", "nofree", Form::Flag),
     ("llvm.nonnull", "nonnull", Form::Flag),
@@ -54,12 +51,19 @@ const PARAMETER: &[(&str, &str, Form)] = &[
     ("llvm.returned", "returned", Form::Flag),
     ("llvm.signext", "signext", Form::Flag),
     ("llvm.sret", "sret", Form::Type),
-    ("llvm.swiftasync", "swiftasync", Form::Flag),
-    ("llvm.swifterror", "swifterror", Form::Flag),
-    ("llvm.swiftself", "swiftself", Form::Flag),
-    ("llvm.writable", "writable", Form::Flag),
     ("llvm.writeonly", "writeonly", Form::Flag),
     ("llvm.zeroext", "zeroext", Form::Flag),
+];
+
+/// Names under which LLVM IR has an attribute and the dialect has none: `mlir-translate` writes nothing for them.
+const UNWRITTEN: [&str; 7] = [
+    "llvm.dead_on_return",
+    "llvm.dead_on_unwind",
+    "llvm.noext",
+    "llvm.swiftasync",
+    "llvm.swifterror",
+    "llvm.swiftself",
+    "llvm.writable",
 ];
 
 /// Unit attributes of `llvm.func`, `llvm.call` and `llvm.invoke`, and what they are in LLVM IR.
@@ -192,7 +196,7 @@ impl<'m> Emitter<'m> {
             match PARAMETER.iter().find(|(n, ..)| *n == name) {
                 Some((_, text, form)) => self.parameter_attribute(name, text, *form, *value),
                 // What other dialects note about a parameter is theirs.
-                None if !name.starts_with("llvm.") => {}
+                None if !name.starts_with("llvm.") || UNWRITTEN.contains(&name) => {}
                 None => {
                     self.error("emit-unsupported-attribute", format!("no form for the attribute `{name}`"))
                 }

@@ -4,6 +4,8 @@ use crate::number::{decimal, percent_e, percent_g, shortest, to_f64};
 use crate::{
     Class, Datum, Element, Event, EventData, Flags, FloatFormat, HostFn, ObservedValue, PrintedMemRef,
 };
+use serde::{Serialize, Serializer};
+use std::fmt::{self, Display, Formatter};
 
 /// How results are printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,15 +34,41 @@ pub fn render_events(events: &[Event]) -> Vec<u8> {
 
 /// One result as a line of text, without the line's end.
 pub fn render_observed(value: &ObservedValue, style: ResultStyle) -> String {
-    match value {
-        ObservedValue::Scalar(datum) => scalar_text(datum, style),
-        ObservedValue::Aggregate(fields) => {
-            let fields: Vec<_> = fields.iter().map(|f| render_observed(f, style)).collect();
-            format!("({})", fields.join(", "))
+    Rendered { value, style }.to_string()
+}
+
+/// The same where it is written scalar by scalar: its text may take more memory than the value.
+#[derive(Clone, Copy, Debug)]
+pub struct Rendered<'a> {
+    /// The value.
+    pub value: &'a ObservedValue,
+    /// How it is written.
+    pub style: ResultStyle,
+}
+
+impl Display for Rendered<'_> {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        let Rendered { value, style } = *self;
+        match value {
+            ObservedValue::Scalar(datum) => out.write_str(&scalar_text(datum, style)),
+            ObservedValue::Aggregate(fields) => {
+                out.write_str("(")?;
+                for (at, value) in fields.iter().enumerate() {
+                    out.write_str(if at > 0 { ", " } else { "" })?;
+                    Rendered { value, style }.fmt(out)?;
+                }
+                out.write_str(")")
+            }
+            ObservedValue::Vector { shape, elements } | ObservedValue::MemRef { shape, elements } => {
+                dense(shape, elements, style, out)
+            }
         }
-        ObservedValue::Vector { shape, elements } | ObservedValue::MemRef { shape, elements } => {
-            dense(shape, elements, style)
-        }
+    }
+}
+
+impl Serialize for Rendered<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(self)
     }
 }
 
@@ -219,22 +247,20 @@ fn scalar_text(datum: &Datum, style: ResultStyle) -> String {
 }
 
 /// `dense<…>` with every element written out, or those that are shown; an element of several scalars is a group in parentheses.
-fn dense(shape: &[u64], elements: &[Datum], style: ResultStyle) -> String {
+fn dense(shape: &[u64], elements: &[Datum], style: ResultStyle, out: &mut Formatter<'_>) -> fmt::Result {
     let count = shape.iter().try_fold(1usize, |n, &size| n.checked_mul(usize::try_from(size).ok()?));
     let group = match count {
         Some(count) if count > 0 && elements.len().is_multiple_of(count) => elements.len() / count,
-        _ => return "dense<>".to_owned(),
+        _ => return out.write_str("dense<>"),
     };
     let brief = style == ResultStyle::Brief && elements.len() > WHOLE;
-    let mut out = String::new();
     if brief {
         let extents: Vec<_> = shape.iter().map(ToString::to_string).collect();
-        out = format!("{} elements: ", extents.join("x"));
+        write!(out, "{} elements: ", extents.join("x"))?;
     }
-    out.push_str("dense<");
-    level(shape, elements, &Elements { group, brief, style }, &mut out);
-    out.push('>');
-    out
+    out.write_str("dense<")?;
+    level(shape, elements, &Elements { group, brief, style }, out)?;
+    out.write_str(">")
 }
 
 /// How the elements of a value are written.
@@ -246,30 +272,31 @@ struct Elements {
 }
 
 /// A level of brackets for each dimension.
-fn level(shape: &[u64], elements: &[Datum], how: &Elements, out: &mut String) {
+fn level(shape: &[u64], elements: &[Datum], how: &Elements, out: &mut Formatter<'_>) -> fmt::Result {
     let Some((&size, inner)) = shape.split_first() else {
-        let texts: Vec<_> = elements.iter().map(|d| scalar_text(d, how.style)).collect();
-        let text = texts.join(", ");
-        out.push_str(&if how.group == 1 { text } else { format!("({text})") });
-        return;
+        let (open, close) = if how.group == 1 { ("", "") } else { ("(", ")") };
+        out.write_str(open)?;
+        for (at, datum) in elements.iter().enumerate() {
+            out.write_str(if at > 0 { ", " } else { "" })?;
+            out.write_str(&scalar_text(datum, how.style))?;
+        }
+        return out.write_str(close);
     };
     let each = elements.len() / usize::try_from(size).unwrap_or(usize::MAX).max(1);
-    out.push('[');
+    out.write_str("[")?;
     for (i, part) in (0..size).zip(elements.chunks(each.max(1))) {
         let is_hidden = how.brief && size > 2 * ENDS && (ENDS..size - ENDS).contains(&i);
         if is_hidden && i > ENDS {
             continue;
         }
-        if i > 0 {
-            out.push_str(", ");
-        }
+        out.write_str(if i > 0 { ", " } else { "" })?;
         if is_hidden {
-            out.push('…');
+            out.write_str("…")?;
         } else {
-            level(inner, part, how, out);
+            level(inner, part, how, out)?;
         }
     }
-    out.push(']');
+    out.write_str("]")
 }
 
 #[cfg(test)]

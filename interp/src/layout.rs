@@ -106,6 +106,18 @@ impl MemRefInfo {
     pub fn rank(&self) -> usize {
         self.shape.len()
     }
+
+    /// Whether its elements may stand one after the other from its start, as far as the type says.
+    pub fn may_be_contiguous(&self) -> bool {
+        let mut expect = Some(1i64);
+        for (n, s) in self.shape.iter().zip(&self.strides).rev() {
+            if *s != DYNAMIC && expect != Some(*s) {
+                return false;
+            }
+            expect = expect.filter(|_| *n != DYNAMIC).and_then(|e| e.checked_mul(*n));
+        }
+        matches!(self.offset, 0 | DYNAMIC)
+    }
 }
 
 /// The structure of a type, as far as a run needs it.

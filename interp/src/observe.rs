@@ -3,11 +3,11 @@
 use crate::exec::{Dims, MemRefView};
 use crate::heap::{AllocKind, AllocState, Mark, SiteRef};
 use crate::layout::{Kind, TypeInfo};
-use crate::machine::{Machine, Step, unsupported};
+use crate::machine::{Machine, Step, ub, unsupported};
 use crate::scalar::narrow::mask;
 use crate::slot::Slot;
 use crate::tensors::Tensor;
-use plumb_host::{Class, Datum, Flags, ObservedValue};
+use plumb_host::{Class, Datum, Flags, ObservedValue, UbKind};
 use plumb_ir::DYNAMIC;
 use smallvec::smallvec;
 
@@ -100,6 +100,9 @@ impl Machine {
         let Some(tensor) = self.tensors.get(s).cloned() else {
             return unsupported("a tensor that is poison as a result");
         };
+        if tensor.ended {
+            return ub(UbKind::UseAfterFree, "the memory of the tensor has been freed");
+        }
         let scalars: usize = elem.pieces.iter().map(|p| crate::exec::scalar_bytes(p.scalar.slots())).sum();
         let mut elements = Vec::new();
         for element in tensor.elements.chunks(elem.slots.max(1) as usize) {
@@ -126,6 +129,10 @@ impl Machine {
         ty: &TypeInfo,
     ) -> Step<(Vec<Slot>, Option<ArgumentStore>)> {
         let wrong = || unsupported("an argument that is not of the parameter's type");
+        // The values themselves stay while it runs, to be compared with what becomes of them.
+        if let ObservedValue::Vector { elements, .. } | ObservedValue::MemRef { elements, .. } = value {
+            self.heap.account.take(size_of_val(elements.as_slice()) as u64)?;
+        }
         match (value, &ty.kind) {
             (ObservedValue::Scalar(d), Kind::Scalar(_)) => Ok((from_data(std::slice::from_ref(d), ty), None)),
             (ObservedValue::Vector { elements, .. }, Kind::Vector { .. })

@@ -26,7 +26,8 @@ impl TimeCheck {
         TimeCheck(Some(Arc::new(is_over)))
     }
 
-    pub(crate) fn is_over(&self) -> bool {
+    /// Whether no time is left.
+    pub fn is_over(&self) -> bool {
         self.0.as_ref().is_some_and(|is_over| is_over())
     }
 }

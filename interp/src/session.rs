@@ -41,6 +41,9 @@ impl Machine {
         if code.symbols[i].named {
             self.heap.make_known(a);
         }
+        if code.symbols[i].mergeable {
+            self.heap.make_mergeable(a);
+        }
         self.symbols.push(Slot::pointer(self.heap.alloc(a).base, a));
         Ok(())
     }

@@ -26,12 +26,14 @@ pub(crate) struct Tensor {
     pub(crate) elements: Arc<Vec<Slot>>,
     /// Whether more than one slot names it.
     shared: bool,
+    /// Whether the program has freed its memory.
+    pub(crate) ended: bool,
 }
 
 impl Tensor {
     /// A tensor that nothing names yet.
     pub(crate) fn new(shape: Vec<u64>, elements: Arc<Vec<Slot>>) -> Tensor {
-        Tensor { shape, elements, shared: false }
+        Tensor { shape, elements, shared: false, ended: false }
     }
 
     /// Bytes it is charged for.
@@ -95,6 +97,15 @@ impl Tensors {
     #[inline]
     pub(crate) fn elements_mut(&mut self, s: Slot) -> Option<&mut Vec<Slot>> {
         Some(Arc::make_mut(&mut self.list.get_mut(s.bits as usize)?.as_mut()?.elements))
+    }
+
+    /// Ends the memory of a tensor.
+    pub(crate) fn end(&mut self, s: Slot) {
+        if s.prov() == TENSOR
+            && let Some(Some(tensor)) = self.list.get_mut(s.bits as usize)
+        {
+            tensor.ended = true;
+        }
     }
 
     /// Says that a slot is copied.

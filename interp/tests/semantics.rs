@@ -175,6 +175,32 @@ fn open_values_are_flagged_at_a_source_and_sampled_at_a_target() {
 }
 
 #[test]
+fn a_clone_may_be_the_memory_that_it_is_of() {
+    let both = |written: &str, read: &str, at: u32| {
+        run(&format!(
+            "func.func @main() -> i32 {{
+  %one = arith.constant 1 : index
+  %at = arith.constant {at} : index
+  %v = arith.constant 5 : i32
+  %m = memref.alloc() : memref<2xi32>
+  memref.store %v, %m[%at] : memref<2xi32>
+  memref.store %v, %m[%one] : memref<2xi32>
+  %c = bufferization.clone %m : memref<2xi32> to memref<2xi32>
+  %w = arith.constant 6 : i32
+  memref.store %w, {written}[%one] : memref<2xi32>
+  %r = memref.load {read}[%at] : memref<2xi32>
+  return %r : i32
+}}"
+        ))
+    };
+    for (written, other) in [("%m", "%c"), ("%c", "%m")] {
+        assert_eq!(scalar(&both(written, other, 1), 0).1, Flags::NONDET);
+        assert_eq!(scalar(&both(written, written, 1), 0), (6, Flags::empty()));
+        assert_eq!(scalar(&both(written, other, 0), 0), (5, Flags::empty()));
+    }
+}
+
+#[test]
 fn a_sign_that_no_zero_gives_is_not_open() {
     let signs = |operation: &str, y: &str, x: &str| {
         let text = format!(

@@ -43,6 +43,11 @@ impl Context {
         Type(self.types.insert_full(kind).0 as u32)
     }
 
+    /// All types that there are.
+    pub fn types(&self) -> impl Iterator<Item = Type> + use<> {
+        (0..self.types.len() as u32).map(Type)
+    }
+
     /// The structure of a type.
     #[inline]
     pub fn ty(&self, ty: Type) -> &TypeKind {

@@ -25,6 +25,8 @@ pub const VARARGS: Discardable = Discardable("func.varargs");
 pub const LINKAGE: Discardable = Discardable("llvm.linkage");
 /// Says that a function, or what is done with a pointer, neither reads nor writes memory.
 pub const READNONE: Discardable = Discardable("llvm.readnone");
+/// Says that a promise binds where it is made, not where its result is used. Releases up to 20 had such promises.
+pub const BINDS_AT_ONCE: Discardable = Discardable("binds_at_once");
 
 /// Promises of a parameter or result that it is defined.
 pub const NOUNDEF: Discardable = Discardable("llvm.noundef");

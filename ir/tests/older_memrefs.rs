@@ -119,7 +119,7 @@ const READ: &[(&[Spelling], &str, Option<&str>)] = &[
     (
         &[Llvm13, Llvm14, Llvm15, Llvm16, Llvm19],
         "memref.assume_alignment %m, 16 : memref<6xf32>",
-        Some("%r = memref.assume_alignment %m, 16 : memref<6xf32>"),
+        Some("%r = memref.assume_alignment %m, 16 {binds_at_once} : memref<6xf32>"),
     ),
 ];
 

@@ -5,6 +5,7 @@ use plumb_diff::adapt;
 use plumb_diff::check::directive::{self, Expectation, Run};
 use plumb_diff::check::{entry, files};
 use plumb_diff::file::{FileError, MAX_TOGETHER, Refusal};
+use plumb_diff::settings::Settings;
 use plumb_host::HostFn;
 use plumb_ir::ops::{FuncOp, LlvmOp, OpKind, shared};
 use plumb_ir::{IndexWidth, Module, Op};
@@ -283,7 +284,8 @@ impl SeedModule {
         };
         if !calls.is_empty() {
             let calls: Vec<&Run> = calls.iter().collect();
-            entry::add(&mut module, ENTRY, &calls, index_bitwidth.bits())?;
+            let memory = Settings::default().max_memory;
+            entry::add(&mut module, ENTRY, &calls, index_bitwidth.bits(), memory)?;
         }
         keep_reached(&mut module);
         Ok(module)

@@ -154,8 +154,7 @@ super::rewrites! { Parameters &[Profile::Calls, Profile::Llvm, Profile::Mixed];
         let unit = p.m.ctx.unit_attr();
         named::RETURNED.set_among(&mut p.m, op, shared::arg_attrs, at, all.len(), unit)
     });
-    "parameter-zeroext" "A function expects an argument to be extended that its calls do not extend." @Undetected "the interpreter passes integers without the bits above them; native calls mostly extend them anyway"
-        Apply(|p, op| promise(p, op, Place::Parameter, ValueClass::Integer, named::ZEROEXT, Content::Unit));
+    "parameter-zeroext" "A function expects an argument to be extended that its calls do not extend." Apply(|p, op| promise(p, op, Place::Parameter, ValueClass::Integer, named::ZEROEXT, Content::Unit));
     "argument-noundef" "An argument is promised to be defined." Apply(|p, op| promise(p, op, Place::Argument, ValueClass::Any, named::NOUNDEF, Content::Unit));
     "argument-nonnull" "An argument is promised not to be null." Apply(|p, op| promise(p, op, Place::Argument, ValueClass::Pointer, named::NONNULL, Content::Unit));
     "argument-readonly" "An argument is promised not to be written through." Apply(|p, op| promise(p, op, Place::Argument, ValueClass::Pointer, named::READONLY, Content::Unit));

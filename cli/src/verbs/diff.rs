@@ -12,9 +12,9 @@ use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Verdict;
-use plumb_host::ResultStyle;
+use plumb_host::{Execution, Observation, Outcome, ResultStyle};
 use rayon::prelude::*;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
 /// Compare what modules mean before and after a lowering.
@@ -85,7 +85,8 @@ impl ComparisonResult {
 #[derive(Serialize)]
 struct FileReport {
     file: String,
-    source: RunReport,
+    #[serde(serialize_with = "as_report")]
+    source: Execution,
     results: Vec<ComparisonResult>,
     verdict: Verdict,
     sandbox_lacks: Vec<String>,
@@ -94,6 +95,10 @@ struct FileReport {
     unlowered: Vec<String>,
     #[serde(skip)]
     exit: Exit,
+}
+
+fn as_report<S: Serializer>(execution: &Execution, to: S) -> Result<S::Ok, S::Error> {
+    RunReport::new(execution, ResultStyle::Plain).serialize(to)
 }
 
 /// A file among several that could not be compared at all.
@@ -148,7 +153,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
                 *all.summary.entry(report.verdict.name()).or_insert(0) += 1;
                 verdicts.push(report.verdict);
                 if args.format == Format::Text {
-                    show(&report, &format!("{file}: "));
+                    show(&report, &format!("{}: ", crate::say::name(file)));
                 }
                 all.files.push(FileResult::Report(Box::new(report)));
             }
@@ -199,7 +204,8 @@ fn compare(
         let clock = Clock::default();
         let mut checker = Checker::new(&settings, &clock);
         for subject in subjects {
-            let shows = |one: &&mut ComparisonResult| one.subject == subject.name() && one.verdict.is_finding();
+            let shows =
+                |one: &&mut ComparisonResult| one.subject == subject.name() && one.verdict.is_finding();
             let mut found = results.iter_mut().filter(shows).peekable();
             if found.peek().is_none() {
                 continue;
@@ -215,8 +221,11 @@ fn compare(
     let unlowered = report.unlowered.clone();
     let mut execution = report.into_execution().with_wide_indices(index_bitwidth.bits());
     if args.format == Format::Text {
-        // Its output may be large, and nobody sees it.
+        // Its output and results may be large, and nobody sees them.
         execution.events = Vec::new();
+        if let Outcome::Return(seen) = &mut execution.outcome {
+            *seen = Observation::default();
+        }
     }
     Ok(FileReport {
         exit: if verdict.is_finding() {
@@ -227,7 +236,7 @@ fn compare(
             Exit::NothingCompared
         },
         file: source.name,
-        source: RunReport::new(&execution, ResultStyle::Plain),
+        source: execution,
         results,
         verdict,
         sandbox_lacks: super::sandbox_lacks(engines, &settings),
@@ -237,7 +246,7 @@ fn compare(
 
 /// A report as text, each line after this.
 fn show(report: &FileReport, file: &str) {
-    say!("{file}source: {}", report.source.outcome);
+    say!("{file}source: {}", report.source.outcome.name());
     for one in &report.results {
         let detail = if one.detail.is_empty() { String::new() } else { format!(" {}", one.detail) };
         say!("{file}{} {}: {}{detail}", one.subject, one.engine, one.verdict);

@@ -1,21 +1,21 @@
 //! Reporting a run: what it printed, its results, or what went wrong and where.
 
+use crate::exit::Exit;
 use crate::failure::SourceText;
 use crate::json::{self, Format};
 use crate::report;
-use plumb_host::{
-    Execution, Note, ObservedValue, Outcome, ResultStyle, Site, render_events, render_observed,
-};
+use plumb_host::{Execution, Note, ObservedValue, Outcome, Rendered, ResultStyle, Site, render_events};
+use plumb_interp::TimeCheck;
 use plumb_ir::{Diag, Severity, Span};
 use serde::Serialize;
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 
 /// A run as JSON.
 #[derive(Serialize)]
-pub struct RunReport {
-    pub outcome: &'static str,
+pub struct RunReport<'a> {
+    outcome: &'static str,
     kind: Option<String>,
-    results: Vec<String>,
+    results: Vec<Rendered<'a>>,
     stdout: String,
     line: Option<u32>,
     column: Option<u32>,
@@ -73,14 +73,14 @@ impl Place {
     }
 }
 
-impl RunReport {
+impl<'a> RunReport<'a> {
     /// What a run did, results in this style.
-    pub fn new(execution: &Execution, style: ResultStyle) -> Self {
+    pub fn new(execution: &'a Execution, style: ResultStyle) -> Self {
         let (mut kind, mut results, mut message, mut site) = (None, Vec::new(), None, None);
         let (mut history, mut chain) = (Place::all(execution.end.get(1..).unwrap_or(&[])), Vec::new());
         let end = execution.end.first();
         match &execution.outcome {
-            Outcome::Return(o) => results = o.results.iter().map(|r| render_observed(r, style)).collect(),
+            Outcome::Return(o) => results = o.results.iter().map(|value| Rendered { value, style }).collect(),
             Outcome::Ub(ub) => {
                 kind = Some(ub.kind.code().into());
                 (message, site) = (Some(ub.detail.clone()), Some(&ub.site));
@@ -145,7 +145,25 @@ pub struct ReportDetail {
     pub strict: bool,
 }
 
-/// Prints a run as `run` and `jit` do.
+/// Standard output until no time is left.
+struct TimedOutput<'a> {
+    out: crate::say::Stdout,
+    time: &'a TimeCheck,
+    is_late: bool,
+}
+
+impl Write for TimedOutput<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.is_late |= self.time.is_over();
+        if self.is_late { Err(io::ErrorKind::TimedOut.into()) } else { self.out.write(bytes) }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+/// Prints a run as `run` and `jit` do, and says how that ended: large results may take longer to print than there is time.
 pub fn report(
     source: &SourceText,
     execution: &Execution,
@@ -153,30 +171,55 @@ pub fn report(
     style: ResultStyle,
     format: Format,
     detail: ReportDetail,
-) {
-    match format {
-        Format::Json => json::print(&RunReport::new(execution, style)),
-        Format::Text => {
-            let mut out = BufWriter::new(std::io::stdout().lock());
-            // Event by event: the text of all may take as much memory as they do.
-            for event in &execution.events {
-                let _ = out.write_all(&render_events(std::slice::from_ref(event)));
+    time: &TimeCheck,
+) -> Exit {
+    // A run that has ended otherwise says what it printed, for which there may be no time left.
+    let unlimited = TimeCheck::default();
+    let time = if matches!(execution.outcome, Outcome::Return(_)) { time } else { &unlimited };
+    let mut out = TimedOutput { out: crate::say::stdout(), time, is_late: false };
+    // Standard output notes itself what it cannot write.
+    let _ = match format {
+        Format::Json => json::write(&RunReport::new(execution, style), &mut out),
+        Format::Text => print(execution, arguments, style, BufWriter::new(&mut out)),
+    };
+    let is_late = out.is_late;
+    drop(out);
+    diagnostics(source, execution, detail);
+    match Exit::from(&execution.outcome) {
+        Exit::Fine if is_late => {
+            let message = "out of time while results were printed: they are cut off";
+            let mut diag = diagnostic(source, "time", Severity::Error, &Site::default(), message);
+            diag.hint = Some("--seconds N gives more".into());
+            report::diagnostics(source, &[diag]);
+            Exit::OutOfFuel
+        }
+        exit => exit,
+    }
+}
+
+/// Prints what a run printed, and its results, as text.
+fn print(
+    execution: &Execution,
+    arguments: &[ObservedValue],
+    style: ResultStyle,
+    mut out: impl Write,
+) -> io::Result<()> {
+    // Event by event: the text of all may take as much memory as they do.
+    for event in &execution.events {
+        out.write_all(&render_events(std::slice::from_ref(event)))?;
+    }
+    if let Outcome::Return(o) = &execution.outcome {
+        for value in &o.results {
+            writeln!(out, "{}", Rendered { value, style })?;
+        }
+        let memrefs = arguments.iter().filter(|a| matches!(a, ObservedValue::MemRef { .. }));
+        for (at, (before, value)) in memrefs.zip(&o.arguments).enumerate() {
+            if before != value {
+                writeln!(out, "memref argument {at}: {}", Rendered { value, style })?;
             }
-            if let Outcome::Return(o) = &execution.outcome {
-                for result in &o.results {
-                    let _ = writeln!(out, "{}", render_observed(result, style));
-                }
-                let memrefs = arguments.iter().filter(|a| matches!(a, ObservedValue::MemRef { .. }));
-                for (at, (before, after)) in memrefs.zip(&o.arguments).enumerate() {
-                    if before != after {
-                        let _ = writeln!(out, "memref argument {at}: {}", render_observed(after, style));
-                    }
-                }
-            }
-            let _ = out.flush();
         }
     }
-    diagnostics(source, execution, detail);
+    out.flush()
 }
 
 /// What is warned of and what went wrong, with source lines, on standard error.

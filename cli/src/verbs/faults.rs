@@ -119,7 +119,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         if args.format == Format::Text {
             say!("{}", line(&row));
             // A table of an hour is read while it grows.
-            let _ = std::io::stdout().flush();
+            crate::say::note(crate::say::stdout().flush());
         } else if std::io::stderr().is_terminal() {
             complain!("{}", line(&row));
         }

@@ -56,7 +56,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let out = args.out.clone().unwrap_or_else(|| format!("{stem}.toml").into());
     let is_printed = out.as_os_str() == "-";
     if !is_printed && !args.force && out.exists() {
-        let message = format!("{} is there already", out.display());
+        let message = format!("{} is there already", crate::say::name(&out));
         return Err(Failure::usage("output", message, "name another file with --out, or replace it with --force"));
     }
     let stop = stop(&args);
@@ -115,7 +115,7 @@ fn tell(described: &Description, out: &Path, known: usize, took: Duration) {
     if described.stopped {
         say!("stopped early: the description holds what was known by then; run the command again with --force to go on");
     }
-    say!("wrote {}; next: plumb fuzz --subject {} --passes all --seconds 300", out.display(), out.display());
+    say!("wrote {}; next: plumb fuzz --subject {} --passes all --seconds 300", crate::say::name(&out), crate::say::name(&out));
 }
 
 fn summary(described: &Description, out: &Path) -> serde_json::Value {

@@ -6,7 +6,8 @@ use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::json::Format;
 use plumb_diff::native::NativeResult;
-use plumb_interp::{Options, Program};
+use plumb_host::{Execution, ObservedValue};
+use plumb_interp::{Options, Program, TimeCheck};
 use plumb_ir::IndexWidth;
 
 /// Compile a module and run it natively; it is lowered first if it is not in the LLVM dialect.
@@ -44,12 +45,19 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     settings.max_memory = args.memory.max_memory;
     let index_bitwidth = index_bitwidth.bits();
     let options = Options { index_bitwidth, ..Options::default() };
-    let values = args.entry.values(&Program::decode(&module, &options))?;
+    let (style, detail) = (args.entry.style(args.format), ReportDetail::default());
+    let report = |execution: &Execution, values: &[ObservedValue]| {
+        let time = TimeCheck::default();
+        super::execution::report(&source, execution, values, style, args.format, detail, &time)
+    };
+    let program = Program::decode(&module, &options);
+    let values = match args.entry.values(&program, args.memory.max_memory)? {
+        Ok(values) => values,
+        Err(ended) => return Ok(report(&ended, &[])),
+    };
     match plumb_diff::native::run_module(&module, &values, args.level, &settings) {
         Ok(NativeResult::Execution(execution)) => {
-            let execution = execution.with_wide_indices(index_bitwidth);
-            super::execution::report(&source, &execution, &values, args.entry.style(args.format), args.format, ReportDetail::default());
-            Ok(Exit::from(&execution.outcome))
+            Ok(report(&execution.with_wide_indices(index_bitwidth), &values))
         }
         Ok(NativeResult::Crash(how)) => {
             complain!("plumb: native code died: {how}");

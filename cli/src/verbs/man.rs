@@ -18,7 +18,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let hint = "check the path";
     Folder::make(&args.folder).map_err(|error| Failure::file(&error, "output", hint))?;
     clap_mangen::generate_to(crate::Cli::command(), &args.folder).map_err(|error| {
-        let message = format!("cannot write into `{}`: {error}", args.folder.display());
+        let message = format!("cannot write into `{}`: {error}", crate::say::name(&args.folder));
         Failure::usage("output", message, hint)
     })?;
     Ok(Exit::Fine)

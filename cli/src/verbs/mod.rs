@@ -8,17 +8,19 @@ use clap::Subcommand;
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use plumb_campaign::CampaignError;
 use plumb_campaign::finding::KnownBugs;
+use plumb_diff::arguments::{self, ArgumentError};
 use plumb_diff::engine::Engine;
 use plumb_diff::file::{FileError, write_named};
 use plumb_diff::native::{WorkerError, WorkerProgram};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, ExternalSubject, PRESETS, Subject};
-use plumb_host::{ObservedValue, ResultStyle};
+use plumb_host::{Execution, Note, ObservedValue, Outcome, ResultStyle, Site};
 use plumb_interp::Program;
+use plumb_interp::account::Account;
 use plumb_ir::print::PrintOptions;
 use plumb_ir::{Conversion, Diag, IndexWidth, Module, ParseOptions, Severity};
 use plumb_lower::Fault;
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Once;
 
@@ -191,7 +193,7 @@ fn load(source: SourceText, reading: &ReadArgs) -> Result<(SourceText, Module), 
 
 /// Writes text to standard output. A reader that has gone away is no error of ours.
 fn write(text: &str) {
-    let mut out = std::io::stdout().lock();
+    let mut out = crate::say::stdout();
     crate::say::note(out.write_all(text.as_bytes()).and_then(|()| out.flush()));
 }
 
@@ -344,13 +346,14 @@ impl EntryArgs {
             Some(ResultStyleArg::Plain) => ResultStyle::Plain,
             Some(ResultStyleArg::Runner) => ResultStyle::Runner,
             Some(ResultStyleArg::Brief) => ResultStyle::Brief,
-            None if format == Format::Text && std::io::stdout().is_terminal() => ResultStyle::Brief,
+            None if format == Format::Text && crate::say::is_read_by_people() => ResultStyle::Brief,
             None => ResultStyle::Plain,
         }
     }
 
-    /// The arguments as values of the entry's parameter types.
-    fn values(&self, program: &Program) -> Result<Vec<ObservedValue>, Failure> {
+    /// The arguments as values of the entry's parameter types. If they take more memory than a run may have, the run that
+    /// ended so.
+    fn values(&self, program: &Program, memory: u64) -> Result<Result<Vec<ObservedValue>, Execution>, Failure> {
         let name = self.name();
         let params = program.params(name).ok_or_else(|| {
             let hint = meant(name, program.entries(), "--entry NAME chooses the function to run");
@@ -358,7 +361,7 @@ impl EntryArgs {
         })?;
         // The run says why.
         if program.refusal(name).is_some() {
-            return Ok(Vec::new());
+            return Ok(Ok(Vec::new()));
         }
         if params.len() != self.args.len() {
             return Err(Failure::usage(
@@ -367,11 +370,20 @@ impl EntryArgs {
                 "give --args once for each",
             ));
         }
+        let mut account = Account::new(memory);
         let pairs = self.args.iter().zip(params);
-        pairs
-            .map(|(text, ty)| plumb_diff::arguments::parse(text, ty))
-            .collect::<Result<_, _>>()
-            .map_err(|e| Failure::usage("argument", e, "numbers, dense<[…]>, or random:SEED for memrefs"))
+        let values = pairs.map(|(text, ty)| arguments::parse(text, ty, &mut account)).collect();
+        match values {
+            Ok(values) => Ok(Ok(values)),
+            Err(ArgumentError::Text(why)) => {
+                let hint = "numbers, dense<[…]>, or random:SEED for memrefs";
+                Err(Failure::usage("argument", why, hint))
+            }
+            Err(error @ ArgumentError::Memory) => {
+                let end = vec![Note { text: error.to_string(), site: Site::default() }];
+                Ok(Err(Execution { end, ..Execution::ended(Outcome::OutOfMemory) }))
+            }
+        }
     }
 }
 

@@ -32,7 +32,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         super::write(&page);
     } else {
         super::write_file(&args.html, &page)?;
-        say!("{}: {} findings, {} bytes", args.html.display(), overview.cases.len(), page.len());
+        say!("{}: {} findings, {} bytes", crate::say::name(&args.html), overview.cases.len(), page.len());
     }
     Ok(if overview.damaged.is_empty() { Exit::Fine } else { Exit::Finding })
 }

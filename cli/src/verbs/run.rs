@@ -89,7 +89,14 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         false => Program::decode(&module, &options),
     };
     let program = program.with_source(&source.text);
-    let values = args.entry.values(&program)?;
+    let (style, time) = (args.entry.style(args.format), &options.watch);
+    let detail = ReportDetail { explain: args.explain, strict: args.strict };
+    let values = match args.entry.values(&program, args.max_memory)? {
+        Ok(values) => values,
+        Err(ended) => {
+            return Ok(super::execution::report(&source, &ended, &[], style, args.format, detail, time));
+        }
+    };
     let mut execution = match args.tracing.trace {
         true => {
             let (execution, trace) = program.run_traced(args.entry.name(), &values);
@@ -112,10 +119,9 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
     }
     let execution = execution.with_wide_indices(index_bitwidth);
-    let detail = ReportDetail { explain: args.explain, strict: args.strict };
-    super::execution::report(&source, &execution, &values, args.entry.style(args.format), args.format, detail);
+    let exit = super::execution::report(&source, &execution, &values, style, args.format, detail, time);
     let leaks = execution.warnings.iter().any(|warning| warning.kind == WarningKind::Leak);
-    Ok(match Exit::from(&execution.outcome) {
+    Ok(match exit {
         Exit::Fine if args.strict && leaks => Exit::Finding,
         exit => exit,
     })

@@ -63,7 +63,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             Failure::file(&e, "output", "check the path")
         })?;
     }
-    remark!("plumb: {written} seeds in {}", args.out.display());
+    remark!("plumb: {written} seeds in {}", crate::say::name(&args.out));
     Ok(Exit::Fine)
 }
 

@@ -34,6 +34,9 @@ const TRACE: Verb = Verb::Run(&["--fuel", "3000000", "--trace"]);
 const JSON: Verb = Verb::Run(&["--fuel", "3000000", "--format", "json"]);
 const EXPLAIN: Verb = Verb::Run(&["--fuel", "3000000", "--explain"]);
 const SAMPLE: Verb = Verb::Run(&["--fuel", "3000000", "--nondet-seed", "3"]);
+const RANDOM: Verb = Verb::Run(&["--args", "random:1"]);
+const RANDOM_JIT: Verb = Verb::Jit(&["--args", "random:1"]);
+const SPLATS: Verb = Verb::Run(&["--args", "dense<1>", "--args", "dense<2>"]);
 const JIT: Verb = Verb::Jit(&[]);
 const DIFF_JSON: Verb = Verb::Diff(&["--engine", "interp", "--format", "json"]);
 const DIFF: Verb = Verb::Diff(&["--engine", "interp"]);
@@ -415,7 +418,15 @@ fn heaps() -> Vec<Case> {
 
 fn values() -> Vec<Case> {
     let (wide, widest) = ("i65536", "i16777215");
+    let takes = |types: &[&str]| {
+        let params = types.iter().enumerate().map(|(at, ty)| format!("%m{at}: {ty}")).collect::<Vec<_>>();
+        format!("func.func @main({}) {{\n  return\n}}\n", params.join(", "))
+    };
     vec![
+        case("an argument of many elements", RANDOM, MEMORY, takes(&["memref<16777216xi8>"])),
+        case("an argument of many elements, natively", RANDOM_JIT, MEMORY, takes(&["memref<16777216xi8>"])),
+        case("an argument that fits", RANDOM, ANY, takes(&["memref<600000xi64>"])),
+        case("arguments of the same elements", SPLATS, MEMORY, takes(&["memref<900000xi8>"; 2])),
         case(
             "a wide vector",
             RUN,
@@ -524,6 +535,18 @@ fn output() -> Vec<Case> {
     };
     let text = "x".repeat(4000);
     vec![
+        case(
+            "wide integers as JSON",
+            JSON,
+            ANY,
+            format!(
+                "func.func @main() -> memref<1800xi65535> {{\n{NUMBERS}  %n = arith.constant 1800 : index\n  \
+                 %w = arith.constant -1 : i65535\n  %one = arith.constant 1 : i65535\n  %k = arith.shrui %w, %one : i65535\n  \
+                 %m = memref.alloc() : memref<1800xi65535>\n  \
+                 scf.for %i = %c0 to %n step %c1 {{ memref.store %k, %m[%i] : memref<1800xi65535> }}\n  \
+                 return %m : memref<1800xi65535>\n}}\n"
+            ),
+        ),
         case("a flood of numbers", RUN, EITHER, repeat("func.func private @printI64(i64)", "%v = arith.constant 7 : i64", "func.call @printI64(%v) : (i64) -> ()")),
         case("a flood of vectors", RUN, EITHER, repeat("", "%v = arith.constant dense<7> : vector<64xi64>", "vector.print %v : vector<64xi64>")),
         case("a flood of text", RUN, EITHER, llvm_loop(&format!("llvm.func @printString(!llvm.ptr)\nllvm.mlir.global constant @s(\"{text}\\00\") {{addr_space = 0 : i32}}"), "%s = llvm.mlir.addressof @s : !llvm.ptr", "llvm.call @printString(%s) : (!llvm.ptr) -> ()")),

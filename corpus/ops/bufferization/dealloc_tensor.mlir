@@ -10,3 +10,34 @@ func.func @f() -> i32 {
   bufferization.dealloc_tensor %b : tensor<1xi32>
   return %r : i32
 }
+
+// -----
+
+// plumb: run @used() ub use-after-free
+func.func @used() -> i32 {
+  %a = arith.constant dense<[1, 2]> : tensor<2xi32>
+  %b = bufferization.alloc_tensor() copy(%a) : tensor<2xi32>
+  bufferization.dealloc_tensor %b : tensor<2xi32>
+  %i = arith.constant 1 : index
+  %r = tensor.extract %b[%i] : tensor<2xi32>
+  return %r : i32
+}
+
+// plumb: run @twice() ub use-after-free
+func.func @twice() {
+  %b = bufferization.alloc_tensor() : tensor<2xi32>
+  bufferization.dealloc_tensor %b : tensor<2xi32>
+  bufferization.dealloc_tensor %b : tensor<2xi32>
+  return
+}
+
+// What it was copied from is another tensor.
+// plumb: run @source() = 2
+func.func @source() -> i32 {
+  %a = arith.constant dense<[1, 2]> : tensor<2xi32>
+  %b = bufferization.alloc_tensor() copy(%a) : tensor<2xi32>
+  bufferization.dealloc_tensor %b : tensor<2xi32>
+  %i = arith.constant 1 : index
+  %r = tensor.extract %a[%i] : tensor<2xi32>
+  return %r : i32
+}

@@ -6,3 +6,9 @@ func.func @f() -> (i1, i1) {
   %f = index.bool.constant false
   return %t, %f : i1, i1
 }
+
+// plumb: run @number() = 1
+func.func @number() -> i1 {
+  %t = index.bool.constant 1
+  return %t : i1
+}

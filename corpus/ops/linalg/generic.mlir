@@ -154,3 +154,16 @@ func.func @nested() -> (tensor<2xi32>, tensor<2xi32>) {
   } -> tensor<2xi32>
   return %r, %z : tensor<2xi32>, tensor<2xi32>
 }
+
+// -----
+
+// Without outputs it does nothing that could be seen.
+// plumb: run @no_outputs(dense<[1, 2, 3]>) = 7
+func.func @no_outputs(%a: memref<3xi32>) -> i32 {
+  linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%a : memref<3xi32>) {
+  ^bb0(%x: i32):
+    linalg.yield
+  }
+  %r = arith.constant 7 : i32
+  return %r : i32
+}

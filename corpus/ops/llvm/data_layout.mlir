@@ -1,8 +1,6 @@
 // Alignments that the module states: an i64 of four bytes' alignment, an x87 float of four.
 
 module attributes {llvm.data_layout = "e-p:64:64-i64:32-f80:32-v64:32-a:32:32"} {
-  // plumb: engines interp lowered
-
   // plumb: run @second() = 4
   llvm.func @second() -> i64 {
     %n = llvm.mlir.zero : !llvm.ptr
@@ -41,8 +39,6 @@ module attributes {llvm.data_layout = "e-p:64:64-i64:32-f80:32-v64:32-a:32:32"} 
 
 // The same in MLIR's own words.
 module attributes {dlti.dl_spec = #dlti.dl_spec<i64 = dense<32> : vector<2xi64>, "dlti.endianness" = "little">} {
-  // plumb: engines interp lowered
-
   // plumb: run @second() = 4
   llvm.func @second() -> i64 {
     %n = llvm.mlir.zero : !llvm.ptr

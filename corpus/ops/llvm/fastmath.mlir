@@ -72,3 +72,26 @@ llvm.func @selected(%c: i1, %a: f32, %b: f32) -> f32 {
   %r = llvm.select %c, %a, %b {fastmathFlags = #llvm.fastmath<nnan>} : i1, f32
   llvm.return %r : f32
 }
+
+// -----
+
+// Flags of a call hold of each float of its result.
+llvm.func @pair(%a: f32, %b: f32) -> !llvm.struct<(f32, f32)> {
+  %u = llvm.mlir.poison : !llvm.struct<(f32, f32)>
+  %v = llvm.insertvalue %a, %u[0] : !llvm.struct<(f32, f32)>
+  %w = llvm.insertvalue %b, %v[1] : !llvm.struct<(f32, f32)>
+  llvm.return %w : !llvm.struct<(f32, f32)>
+}
+
+llvm.func @nothing_but_nan() -> !llvm.struct<(f32, f32)> {
+  %a = llvm.mlir.constant(0x7FC00000 : f32) : f32
+  %b = llvm.mlir.constant(1.0 : f32) : f32
+  %r = llvm.call @pair(%a, %b) : (f32, f32) -> !llvm.struct<(f32, f32)>
+  llvm.return %r : !llvm.struct<(f32, f32)>
+}
+
+// plumb: run @flags_of_call() = (poison, 1.0)
+llvm.func @flags_of_call() -> !llvm.struct<(f32, f32)> {
+  %r = llvm.call @nothing_but_nan() {fastmathFlags = #llvm.fastmath<nnan>} : () -> !llvm.struct<(f32, f32)>
+  llvm.return %r : !llvm.struct<(f32, f32)>
+}

@@ -33,3 +33,38 @@ llvm.func @compress(%i: i64, %m: vector<4xi1>) -> vector<4xi32> {
   %r = llvm.load %a : !llvm.ptr -> vector<4xi32>
   llvm.return %r : vector<4xi32>
 }
+
+// -----
+
+// Attributes of arguments and results promise what they do at a call.
+// plumb: run @not_null(dense<[0, 0]>) ub assumption-violated
+llvm.func @not_null(%m: vector<2xi1>) -> vector<2xi32> {
+  %p = llvm.mlir.zero : !llvm.ptr
+  %z = llvm.mlir.zero : vector<2xi32>
+  %r = "llvm.intr.masked.expandload"(%p, %m, %z) <{arg_attrs = [{llvm.nonnull, llvm.noundef}, {}, {}]}> : (!llvm.ptr, vector<2xi1>, vector<2xi32>) -> vector<2xi32>
+  llvm.return %r : vector<2xi32>
+}
+
+// plumb: run @defined(dense<[0, 0]>) ub assumption-violated
+llvm.func @defined(%m: vector<2xi1>) -> vector<2xi32> {
+  %p = llvm.mlir.zero : !llvm.ptr
+  %z = llvm.mlir.poison : vector<2xi32>
+  %r = "llvm.intr.masked.expandload"(%p, %m, %z) <{res_attrs = [{llvm.noundef}]}> : (!llvm.ptr, vector<2xi1>, vector<2xi32>) -> vector<2xi32>
+  llvm.return %r : vector<2xi32>
+}
+
+// plumb: run @others_defined(dense<[0, 0]>) ub assumption-violated
+llvm.func @others_defined(%m: vector<2xi1>) -> vector<2xi32> {
+  %p = llvm.mlir.zero : !llvm.ptr
+  %z = llvm.mlir.poison : vector<2xi32>
+  %r = "llvm.intr.masked.expandload"(%p, %m, %z) <{arg_attrs = [{}, {}, {llvm.noundef}]}> : (!llvm.ptr, vector<2xi1>, vector<2xi32>) -> vector<2xi32>
+  llvm.return %r : vector<2xi32>
+}
+
+// plumb: run @compressed(dense<[0, 0]>) ub assumption-violated
+llvm.func @compressed(%m: vector<2xi1>) {
+  %p = llvm.mlir.zero : !llvm.ptr
+  %z = llvm.mlir.poison : vector<2xi32>
+  "llvm.intr.masked.compressstore"(%z, %p, %m) <{arg_attrs = [{llvm.noundef}, {}, {}]}> : (vector<2xi32>, !llvm.ptr, vector<2xi1>) -> ()
+  llvm.return
+}

@@ -37,3 +37,15 @@ llvm.func @move() -> !llvm.struct<(i8, i8, i8)> {
   %s3 = llvm.insertvalue %z, %s2[2] : !llvm.struct<(i8, i8, i8)>
   llvm.return %s3 : !llvm.struct<(i8, i8, i8)>
 }
+
+// Attributes of the length promise what they do at a call.
+// plumb: run @length(4) ub assumption-violated
+// plumb: run @length(5) = 9
+llvm.func @length(%n: i64) -> i8 {
+  %c = llvm.mlir.constant(8 : i32) : i32
+  %p = llvm.alloca %c x i8 : (i32) -> !llvm.ptr
+  %b = llvm.mlir.constant(9 : i8) : i8
+  "llvm.intr.memset"(%p, %b, %n) <{isVolatile = false, arg_attrs = [{}, {}, {llvm.range = #llvm.constant_range<i64, 5, 7>, llvm.noundef}]}> : (!llvm.ptr, i8, i64) -> ()
+  %r = llvm.load %p : !llvm.ptr -> i8
+  llvm.return %r : i8
+}

@@ -29,3 +29,11 @@ func.func @row(%a: vector<4xf32>) -> (vector<4xf32>, vector<4xf32>) {
   %c = llvm.extractvalue %p[1] : !llvm.struct<(vector<4xf32>, vector<4xf32>)>
   return %s, %c : vector<4xf32>, vector<4xf32>
 }
+
+// Flags hold of both fields.
+// plumb: run @promised(nan) = (poison, poison)
+// plumb: run @promised(inf) = (poison, poison)
+llvm.func @promised(%a: f32) -> !llvm.struct<(f32, f32)> {
+  %p = llvm.intr.sincos(%a) {fastmathFlags = #llvm.fastmath<nnan>} : (f32) -> !llvm.struct<(f32, f32)>
+  llvm.return %p : !llvm.struct<(f32, f32)>
+}

@@ -55,3 +55,22 @@ func.func @grid(%a: vector<2x2xf32>) -> (vector<2x2xf32>, vector<2x2xf32>) {
   %s, %c = math.sincos %a fastmath<contract> : vector<2x2xf32>
   return %s, %c : vector<2x2xf32>, vector<2x2xf32>
 }
+
+// -----
+
+// Flags hold of both results.
+// plumb: run @promised(nan) = poison, poison
+// plumb: run @promised(0.5) = ~0.47942555, ~0.87758255
+func.func @promised(%a: f32) -> (f32, f32) {
+  %s, %c = math.sincos %a fastmath<nnan> : f32
+  return %s, %c : f32, f32
+}
+
+// The sign of a zero is open: as a number it is a zero all the same.
+// plumb: run @sign_of_zero(-0.0) = 1
+func.func @sign_of_zero(%a: f32) -> i1 {
+  %zero = arith.constant 0.0 : f32
+  %s, %c = math.sincos %a fastmath<nsz> : f32
+  %r = arith.cmpf oeq, %s, %zero : f32
+  return %r : i1
+}

@@ -34,3 +34,19 @@ func.func @to_view(%m: memref<6xi16>, %at: vector<2xi8>) -> vector<6xi16> {
   %all = vector.load %m[%zero] : memref<6xi16>, vector<6xi16>
   return %all : vector<6xi16>
 }
+
+// -----
+
+// Elements of a tensor: the result has them, the operand stays as it was.
+// plumb: run @tensor(dense<[10, 11, 12, 13]>, 1, dense<[2, -1, 0]>, dense<[1, 1, 1]>) = dense<[-2, -3, 12, -1]>, 10
+// plumb: run @tensor(dense<[10, 11, 12, 13]>, 1, dense<[2, 9, 0]>, dense<[1, 0, 1]>) = dense<[10, -3, 12, -1]>, 10
+// plumb: run @tensor(dense<[10, 11, 12, 13]>, 1, dense<[2, 9, 0]>, dense<[1, 1, 1]>) ub index-out-of-bounds
+// plumb: run @tensor(dense<[10, 11, 12, 13]>, 1, dense<[2, 0, 2]>, dense<[1, 1, 1]>) ub overlap
+func.func @tensor(%from: memref<4xi32>, %i: index, %at: vector<3xi32>, %mask: vector<3xi1>) -> (tensor<4xi32>, i32) {
+  %t = bufferization.to_tensor %from restrict : memref<4xi32> to tensor<4xi32>
+  %zero = arith.constant 0 : index
+  %v = arith.constant dense<[-1, -2, -3]> : vector<3xi32>
+  %r = vector.scatter %t[%i] [%at], %mask, %v : tensor<4xi32>, vector<3xi32>, vector<3xi1>, vector<3xi32> -> tensor<4xi32>
+  %old = tensor.extract %t[%zero] : tensor<4xi32>
+  return %r, %old : tensor<4xi32>, i32
+}

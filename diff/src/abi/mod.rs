@@ -4,6 +4,7 @@
 //! so that a mistake of theirs shows.
 
 mod layout;
+mod machine;
 mod native;
 mod read;
 
@@ -16,6 +17,7 @@ use plumb_ir::print::type_to_string;
 use plumb_ir::{AttrKind, Module, Op, OpKind, Type, TypeKind, Value, ValueDef, discardable};
 use rustc_hash::FxHashSet;
 
+pub use machine::another_machine;
 pub use read::{Bytes, Memory, ReadError, Word};
 
 /// Scalars read of one memref at most; a descriptor that asks for more is wild.
@@ -276,11 +278,14 @@ pub fn gives_descriptors(module: &Module) -> bool {
     names.any(|name| HostFn::by_symbol(name).is_some_and(HostFn::reads_descriptors))
 }
 
-/// Whether a function of a lowered module may use instructions that native code is not compiled for.
-pub fn is_for_another_machine(module: &Module) -> bool {
-    module.walk(module.top()).filter(|&op| module.kind(op) == llvm::Func::KIND).any(|op| {
-        llvm::Func::target_features.get(module, op).is_some()
-            || llvm::Func::target_cpu.str(module, op).is_some_and(|cpu| cpu != "x86-64")
+/// Whether any value of a module is a vector of a length that only the machine knows.
+pub fn has_scalable_vectors(module: &Module) -> bool {
+    let scalable = |v: &Value| {
+        matches!(module.ctx.ty(module.ty(*v)), TypeKind::Vector { scalable, .. } if scalable.contains(&true))
+    };
+    module.walk(module.top()).any(|op| {
+        let data = module.op(op);
+        data.results.iter().chain(&data.operands).any(scalable)
     })
 }
 

@@ -175,3 +175,14 @@ fn memory_of_its_rank_and_elements_stands_for_a_tensor() {
     let abi = EntryAbi::of(&function("memref<2xi8>"), "main", 64).unwrap();
     assert!(abi.has_another_type(&function("tensor<2xi8>"), "main"));
 }
+
+#[test]
+fn scalable_vectors_are_found() {
+    let with = |ty: &str| {
+        has_scalable_vectors(&parsed(&format!(
+            "llvm.func @main() {{\n  %0 = llvm.mlir.poison : {ty}\n  llvm.return\n}}"
+        )))
+    };
+    assert!(with("vector<[4]xi32>"));
+    assert!(!with("vector<4xi32>") && !with("i32"));
+}

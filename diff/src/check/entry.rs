@@ -2,6 +2,8 @@
 
 use super::directive::Run;
 use crate::arguments;
+use plumb_host::ObservedValue;
+use plumb_interp::account::Account;
 use plumb_interp::layout::Types;
 use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::{func, llvm, shared, ub};
@@ -43,15 +45,22 @@ fn call<'a>(module: &Module, run: &'a Run) -> Result<Call<'a>, String> {
 }
 
 /// Adds a function without parameters that makes these calls and returns all their results. It is in the dialect of
-/// the one function that it calls; several are called from a `func.func`.
+/// the one function that it calls; several are called from a `func.func`. Their arguments may
+/// take so much memory while they are made.
 ///
 /// # Errors
 ///
 /// A call names no function, or arguments that cannot be written as constants.
-pub fn add(module: &mut Module, name: &str, runs: &[&Run], index_bitwidth: u32) -> Result<(), String> {
+pub fn add(
+    module: &mut Module,
+    name: &str,
+    runs: &[&Run],
+    index_bitwidth: u32,
+    memory: u64,
+) -> Result<(), String> {
     let body = module.body();
     let before = module.block(body).ops.len();
-    let added = add_calls(module, name, runs, index_bitwidth);
+    let added = add_calls(module, name, runs, index_bitwidth, &mut Account::new(memory));
     if added.is_err() {
         // A function without an end would make the whole module invalid.
         module.block_mut(body).ops.truncate(before);
@@ -59,7 +68,13 @@ pub fn add(module: &mut Module, name: &str, runs: &[&Run], index_bitwidth: u32) 
     added
 }
 
-fn add_calls(module: &mut Module, name: &str, runs: &[&Run], index_bitwidth: u32) -> Result<(), String> {
+fn add_calls(
+    module: &mut Module,
+    name: &str,
+    runs: &[&Run],
+    index_bitwidth: u32,
+    account: &mut Account,
+) -> Result<(), String> {
     let calls: Vec<Call<'_>> = runs.iter().map(|run| call(module, run)).collect::<Result<_, _>>()?;
     let as_llvm = matches!(&calls[..], [only] if only.is_llvm);
     let results: Vec<Type> = calls.iter().flat_map(|c| c.results.iter().copied()).collect();
@@ -69,7 +84,9 @@ fn add_calls(module: &mut Module, name: &str, runs: &[&Run], index_bitwidth: u32
     for (at, call) in calls.iter().enumerate() {
         let mut args = Vec::with_capacity(call.params.len());
         for (i, (text, ty)) in call.run.args.iter().zip(&call.params).enumerate() {
-            args.push(argument(module, block, &mut types, text, *ty, as_llvm, &format!("{name}_{at}_{i}"))?);
+            let name = format!("{name}_{at}_{i}");
+            let value = value(module, &mut types, text, *ty, account)?;
+            args.push(argument(module, block, value.as_ref(), *ty, as_llvm, &name)?);
         }
         let callee = module.ctx.symbol_attr(&call.run.entry);
         let mut b = OpBuilder::at_end(module, block);
@@ -106,20 +123,32 @@ pub fn function(module: &mut Module, name: &str, results: &[Type], as_llvm: bool
     module.new_block(region)
 }
 
+/// The value of an argument; none is poison.
+fn value(
+    module: &Module,
+    types: &mut Types,
+    text: &str,
+    ty: Type,
+    account: &mut Account,
+) -> Result<Option<ObservedValue>, String> {
+    if text == "poison" {
+        return Ok(None);
+    }
+    let info = types.get(&module.ctx, ty).map_err(|why| format!("a parameter of this type: {why}"))?;
+    arguments::parse(text, &info, account).map(Some).map_err(|error| error.to_string())
+}
+
 fn argument(
     module: &mut Module,
     block: Block,
-    types: &mut Types,
-    text: &str,
+    value: Option<&ObservedValue>,
     ty: Type,
     as_llvm: bool,
     name: &str,
 ) -> Result<Value, String> {
-    if text == "poison" {
-        let kind = if as_llvm { llvm::Poison::KIND } else { ub::Poison::KIND };
-        return Ok(OpBuilder::at_end(module, block).value(kind, &[], ty, &[]));
+    if let Some(value) = value {
+        return arguments::passed(module, block, name, value, ty, as_llvm);
     }
-    let info = types.get(&module.ctx, ty).map_err(|why| format!("a parameter of this type: {why}"))?;
-    let value = arguments::parse(text, &info)?;
-    arguments::passed(module, block, name, &value, ty, as_llvm)
+    let kind = if as_llvm { llvm::Poison::KIND } else { ub::Poison::KIND };
+    Ok(OpBuilder::at_end(module, block).value(kind, &[], ty, &[]))
 }

@@ -141,7 +141,8 @@ impl Checks<'_> {
         let mut named = Vec::new();
         for (i, run) in runs.iter().enumerate() {
             let name = format!("__plumb_run_{i}");
-            match entry::add(&mut module, &name, &[run], directives.conversion.index_bits()) {
+            let index_bitwidth = directives.conversion.index_bits();
+            match entry::add(&mut module, &name, &[run], index_bitwidth, self.settings.max_memory) {
                 Ok(()) => named.push((run, name)),
                 Err(why) => report.add(run.line, run.call(), "interp", Status::Fail(Rule::Outcome, why)),
             }
@@ -297,8 +298,9 @@ impl Checks<'_> {
 /// The module with a function that makes all of several calls.
 pub(super) fn group(module: &Module, runs: &[&Run], settings: &Settings) -> Option<Module> {
     let mut group = module.clone();
+    let index_bitwidth = settings.conversion.index_bits();
     let added =
-        runs.len() >= 2 && entry::add(&mut group, GROUP, runs, settings.conversion.index_bits()).is_ok();
+        runs.len() >= 2 && entry::add(&mut group, GROUP, runs, index_bitwidth, settings.max_memory).is_ok();
     added.then_some(group)
 }
 

@@ -115,8 +115,14 @@ impl Checker<'_> {
         if !abi::is_lowered(target) {
             return skip("not lowered", leftover::describe(target));
         }
-        if abi::is_for_another_machine(target) {
-            return skip("another machine", "a function is for a processor that this need not be".into());
+        if let Some(why) = abi::another_machine(target) {
+            return skip("another machine", why);
+        }
+        if abi::has_scalable_vectors(target) && !cfg!(target_arch = "aarch64") {
+            return skip(
+                "scalable vectors",
+                "no code of this machine has vectors of a length that it asks for".into(),
+            );
         }
         if source.execution.stack_peak > plumb_host::native::STACK_BUDGET {
             return skip("stack", "the source needs more stack than native code is given".into());

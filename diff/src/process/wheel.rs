@@ -1,5 +1,5 @@
-//! Programs in Python wheels. The command of a wheel is a script that starts the program of its name there, and Python's own
-//! start takes longer than most runs of a compiler.
+//! Programs in Python wheels. The command of a wheel is a script that starts the program of its name there. Python's own start
+//! takes longer than most runs of a compiler.
 
 use crate::file::read_named;
 use std::collections::BTreeMap;

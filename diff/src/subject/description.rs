@@ -15,8 +15,8 @@ pub(super) struct Description {
     pub name: Option<String>,
     /// The program: a name to be found on `PATH`, or a path (relative to the file).
     pub command: String,
-    /// Whether the command is the script of a Python wheel that only starts the program of its name there: that program is
-    /// started in its place.
+    /// Whether the command is the script of a Python wheel, which only starts the program of its name there. Plumb starts that
+    /// program itself.
     #[serde(default)]
     pub wheel: bool,
     /// Arguments that are always given.

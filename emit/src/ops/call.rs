@@ -51,7 +51,7 @@ impl Emitter<'_> {
         self.function_attributes(op);
     }
 
-    fn result_attributes(&mut self, op: Op) {
+    pub(super) fn result_attributes(&mut self, op: Op) {
         if let [dictionary] = shared::res_attrs.attrs(self.m, op) {
             self.parameter_attributes(*dictionary);
         }

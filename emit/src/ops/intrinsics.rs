@@ -45,6 +45,7 @@ impl Emitter<'_> {
         if self.is_floating(ty) {
             self.fast_math(op);
         }
+        self.result_attributes(op);
         self.ty(ty);
         self.push(" @llvm.");
         self.push(name);

@@ -21,6 +21,10 @@ type OpContext<'c> = (Op, &'c Control<'c>);
 impl Emitter<'_> {
     /// Writes the instruction of an operation in a function's body.
     pub(crate) fn instruction<'c>(&mut self, op: Op, kind: LlvmOp, control: &'c Control<'c>) {
+        if let Some(why) = plumb_ir::llvm_obstacle(self.m, op) {
+            let name = self.m.op_name(op);
+            return self.error("emit-unsupported-op", format!("LLVM refuses `{name}`: {why}"));
+        }
         match kind.def().emit {
             EmitRule::Unary => self.unary(op),
             EmitRule::Binary => self.binary(op),

@@ -553,6 +553,12 @@ pub enum Ext {
     Unreachable,
     /// A rounding mode is stated that is not the environment's.
     OtherRounding,
+    /// Something is promised that does not hold.
+    Broken {
+        why: Arc<str>,
+    },
+    /// Holds a function that begins to the promises of functions to be in no recursion.
+    NoRecursion,
     Assert {
         c: Reg,
         text: Arc<str>,

@@ -119,8 +119,10 @@ pub struct CallSite {
     pub from: u32,
     /// The one after the last.
     pub to: u32,
-    /// What happens there.
-    pub on_unwind: UnwindAction,
+    /// What happens there, if an exception does not just pass.
+    pub on_unwind: Option<UnwindAction>,
+    /// Whether the call promises to return or unwind.
+    pub returns: bool,
 }
 
 /// Instructions of an operation that may be executed where its results are not used.
@@ -161,16 +163,20 @@ pub struct Function {
     pub results: Vec<Arc<TypeInfo>>,
     /// Why it cannot be called at all, if so.
     pub broken: Option<String>,
-    /// Its calling convention, by LLVM's number.
-    pub convention: u32,
+    /// How it is called.
+    pub convention: Convention,
     /// Whether it takes arguments beyond its parameters; the slot after those of the parameters points to them.
     pub variadic: bool,
-    /// Calls with landing pads and calls that do not unwind, in order.
+    /// Calls with landing pads and calls that promise how they end, in order.
     pub call_sites: Vec<CallSite>,
     /// Of a target, operations that may be executed at any place, in order.
     pub deferred: Vec<DeferredCode>,
     /// Whether it promises not to unwind.
     pub no_unwind: bool,
+    /// Whether it promises to return or unwind.
+    pub returns: bool,
+    /// Whether it promises to be in no recursion.
+    pub no_recursion: bool,
     /// Who finds its landing pads, if that is anybody else than the personality of C++.
     pub strange_personality: Option<Arc<str>>,
     /// Slot that is 0 at entry, and the number of the frame from the first landing on.
@@ -207,9 +213,13 @@ impl Function {
 
     /// What unwinding meets at an instruction, if it does not just pass.
     pub fn on_unwind(&self, pc: u32) -> Option<&UnwindAction> {
+        self.call_site(pc)?.on_unwind.as_ref()
+    }
+
+    /// What is noted of the call at an instruction.
+    pub fn call_site(&self, pc: u32) -> Option<&CallSite> {
         let after = self.call_sites.partition_point(|site| site.from <= pc);
-        let site = self.call_sites.get(after.checked_sub(1)?)?;
-        (pc < site.to).then_some(&site.on_unwind)
+        self.call_sites.get(after.checked_sub(1)?).filter(|site| pc < site.to)
     }
 }
 
@@ -290,6 +300,28 @@ pub struct Symbol {
     pub kind: SymbolKind,
     /// Whether every lowering has it under this name, at an address of its own.
     pub named: bool,
+    /// Whether its address says nothing: a compiler may merge it with an equal one.
+    pub mergeable: bool,
+}
+
+/// How values are handed over, as far as a call and its function must agree.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Convention {
+    /// The calling convention, by LLVM's number; 0 is C's.
+    pub number: u32,
+    /// What is stated of parameters and results.
+    pub passed: Vec<PassingAttribute>,
+}
+
+/// An attribute that says how a value is passed.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct PassingAttribute {
+    /// Number of the parameter; none of a result.
+    pub place: Option<usize>,
+    /// Its name.
+    pub name: &'static str,
+    /// Its value.
+    pub value: plumb_ir::Attr,
 }
 
 /// Types of parameters and results and the calling convention, for calls through pointers.
@@ -301,8 +333,8 @@ pub struct Signature {
     pub results: Vec<Arc<TypeInfo>>,
     /// Whether more arguments may follow the parameters.
     pub variadic: bool,
-    /// The calling convention, by LLVM's number; 0 is C's.
-    pub convention: u32,
+    /// How values are handed over.
+    pub convention: Convention,
 }
 
 /// The memref's parts by position within its slots.

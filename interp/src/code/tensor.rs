@@ -173,6 +173,16 @@ pub enum TensorInst {
         d: Reg,
         t: Reg,
         ty: Arc<TypeInfo>,
+        /// Whether nobody may write to it.
+        read_only: bool,
+    },
+    /// Two memories of the same elements may be one.
+    Same {
+        memrefs: [(Reg, Arc<TypeInfo>); 2],
+    },
+    /// The memory of a tensor ends.
+    End {
+        t: Reg,
     },
     /// Memory that is there holds the elements.
     Store {

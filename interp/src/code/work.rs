@@ -210,6 +210,7 @@ impl Ext {
             Ext::StackMark { .. } | Ext::StackCut { .. } | Ext::ScopeEnd { .. } => 0,
             Ext::LandingPad { .. } | Ext::Resume { .. } | Ext::TypeNumber { .. } => 0,
             Ext::Trap | Ext::Unreachable | Ext::OtherRounding | Ext::Unsupported { .. } => 0,
+            Ext::Broken { .. } | Ext::NoRecursion => 0,
             Ext::Assert { .. } | Ext::Assume { .. } | Ext::Compared { .. } | Ext::Promise { .. } => 0,
         }
     }

@@ -3,8 +3,8 @@
 
 use super::elementwise::Lanes;
 use super::{Builder, Decode};
-use crate::code::{Ext, FastMath, LaneSlots, Licence, PromisedFloats, SignOperands};
-use crate::layout::Scalar;
+use crate::code::{Ext, FastMath, LaneSlots, Licence, PromisedFloats, Reg, SignOperands};
+use crate::layout::{Kind, Scalar, TypeInfo};
 use plumb_ir::enums::{ArithFastMath, LlvmFastMath, VectorKind};
 use plumb_ir::meaning::{CastOp, FloatBin, FloatUn, Fold, Meaning, Scalar as Computes};
 use plumb_ir::ops::{ArithOp, ComplexOp, LlvmOp, MathOp, math, shared, vector};
@@ -33,25 +33,29 @@ impl Builder<'_> {
     /// Applies them to the results that the operation has just computed.
     pub(super) fn fast_math(&mut self, op: Op) -> Decode {
         let flags = self.fast_math_flags(op);
-        let data = self.m.op(op);
-        let ([result], true) = (&data.results[..], flags != 0) else { return Ok(()) };
-        if matches!(self.m.kind(op), OpKind::Complex(_)) {
+        let m = self.m;
+        if flags == 0 {
+            return Ok(());
+        }
+        let kind = m.kind(op);
+        if let (OpKind::Complex(_), [result]) = (kind, &m.op(op).results[..]) {
             return self.complex_fast_math(op, *result, flags);
         }
-        // Results of several parts, and those that are no numbers, carry no promise of their own here.
-        let Ok((scalar, count)) = self.lane_type(*result) else { return Ok(()) };
-        let kind = self.m.kind(op);
+        let mut parts = Vec::new();
+        for &result in &m.op(op).results {
+            let info = self.info(result)?;
+            parts_of(&info, self.reg(result)?, &mut parts);
+        }
         let mut operands: Vec<Lanes> = Vec::new();
         // What a selection does not choose does not matter: its flags are about its result.
         let chooses = matches!(kind, OpKind::Llvm(LlvmOp::Select) | OpKind::Arith(ArithOp::Select));
-        for &v in data.operands.iter().filter(|_| !chooses) {
+        for &v in m.op(op).operands.iter().filter(|_| !chooses) {
             if let Ok(lanes) = self.lanes(v)
                 && matches!(lanes.scalar, Scalar::Float(_))
             {
                 operands.push(lanes);
             }
         }
-        let d = self.reg(*result)?;
         let promises = FastMath {
             no_nan: flags & LlvmFastMath::NNAN != 0,
             no_infinity: flags & LlvmFastMath::NINF != 0,
@@ -70,18 +74,22 @@ impl Builder<'_> {
             },
             by_zero: divides(kind),
         };
-        let promised = |o: &Lanes| {
-            // Lanes that are combined are all looked at for the one result.
-            let each = if o.count == 1 || o.count == count { 1 } else { o.count };
-            let slots = if each == 1 { o.slots() } else { LaneSlots { first: o.reg, step: 0 } };
-            Some(PromisedFloats { slots, each, format: Self::float_format(o.scalar).ok()? })
-        };
-        let promised = operands.iter().filter_map(promised).collect();
-        if let (Some(licence), Ok(format)) = (self.licence(op, flags)?, Self::float_format(scalar)) {
-            let d = Lanes { reg: d, scalar, count }.slots();
-            self.emit_ext(Ext::Licence { licence, format, lanes: count, d });
+        let licence = self.licence(op, flags)?;
+        for part in parts {
+            let promised = |o: &Lanes| {
+                // Lanes that are combined are all looked at for the one result.
+                let each = if o.count == 1 || o.count == part.count { 1 } else { o.count };
+                let slots = if each == 1 { o.slots() } else { LaneSlots { first: o.reg, step: 0 } };
+                Some(PromisedFloats { slots, each, format: Self::float_format(o.scalar).ok()? })
+            };
+            let promised = operands.iter().filter_map(promised).collect();
+            let lanes = part.count;
+            if let (Some(licence), Ok(format)) = (licence, Self::float_format(part.scalar)) {
+                self.emit_ext(Ext::Licence { licence, format, lanes, d: part.slots() });
+            }
+            let (d, result) = (part.reg, part.scalar);
+            self.emit_ext(Ext::FastMath { promises, operands: promised, lanes, d, result });
         }
-        self.emit_ext(Ext::FastMath { promises, operands: promised, lanes: count, d, result: scalar });
         Ok(())
     }
 
@@ -200,6 +208,26 @@ impl Builder<'_> {
             }
             _ => Ok(None),
         }
+    }
+}
+
+/// The floats and other numbers that a value consists of, scalar by scalar and vector by vector.
+fn parts_of(info: &TypeInfo, reg: Reg, parts: &mut Vec<Lanes>) {
+    match &info.kind {
+        Kind::Scalar(scalar) | Kind::Vector { lane: scalar, .. } => {
+            parts.push(Lanes { reg, scalar: *scalar, count: info.slots / scalar.slots().max(1) });
+        }
+        Kind::Struct(fields) => {
+            let mut at = reg;
+            for field in fields {
+                parts_of(field, at, parts);
+                at += field.slots;
+            }
+        }
+        Kind::Array(n, element) => {
+            (0..*n as u32).for_each(|i| parts_of(element, reg + i * element.slots, parts));
+        }
+        Kind::MemRef(_) | Kind::Unranked(_) | Kind::Tensor { .. } | Kind::Nothing => {}
     }
 }
 

@@ -1,10 +1,10 @@
 //! Decoding `func`, and calls of either dialect.
 
 use super::{Builder, Decode};
-use crate::code::{Ext, FEW, Inst, Reg, Signature, SymbolKind};
+use crate::code::{Convention, Ext, FEW, Inst, Reg, Signature, SymbolKind};
 use crate::layout::{Kind, TypeInfo};
 use plumb_ir::ops::shared;
-use plumb_ir::{Op, Value};
+use plumb_ir::{Op, Type, Value};
 use std::sync::Arc;
 
 /// First slot and type of an argument.
@@ -16,7 +16,9 @@ impl plumb_ir::ops::func::Interpret<Op, Decode> for Builder<'_> {
         let m = self.m;
         let callee = shared::callee.symbol(m, op).ok_or("a call of nothing")?;
         let args = self.passed(op, &m.op(op).operands)?;
-        self.call_symbol(callee, 0, &args.all, &m.op(op).results)?;
+        let from = self.f.code.len() as u32;
+        self.call_symbol(callee, self.call_convention(op, &m.op(op).operands), &args.all, &m.op(op).results)?;
+        self.end_call_site(op, from..self.f.code.len() as u32, None);
         self.end_call(op, &args, &m.op(op).results)
     }
 
@@ -25,8 +27,11 @@ impl plumb_ir::ops::func::Interpret<Op, Decode> for Builder<'_> {
         let m = self.m;
         let (callee, args) = m.op(op).operands.split_first().ok_or("a call of nothing")?;
         let p = self.reg(*callee)?;
+        let convention = self.call_convention(op, args);
         let args = self.passed(op, args)?;
-        self.call_pointer(p, 0, &args.all, &m.op(op).results)?;
+        let from = self.f.code.len() as u32;
+        self.call_pointer(p, convention, &args.all, &m.op(op).results)?;
+        self.end_call_site(op, from..self.f.code.len() as u32, None);
         self.end_call(op, &args, &m.op(op).results)
     }
 
@@ -89,11 +94,17 @@ impl Builder<'_> {
         self.add_list(args.iter().flat_map(|(r, ty)| *r..*r + ty.slots).collect())
     }
 
+    /// How a call passes these arguments.
+    pub(super) fn call_convention(&self, op: Op, args: &[Value]) -> Convention {
+        let types: Vec<Type> = args.iter().map(|v| self.m.ty(*v)).collect();
+        super::promises::convention(self.m, op, &types)
+    }
+
     /// A call of a function by name, in a calling convention.
     pub(super) fn call_symbol(
         &mut self,
         name: &str,
-        convention: u32,
+        mut convention: Convention,
         args: &[PassedArgument],
         results: &[Value],
     ) -> Decode {
@@ -102,6 +113,11 @@ impl Builder<'_> {
         match self.shared.symbols[number as usize].kind.clone() {
             SymbolKind::Function(func) => {
                 let signature = &self.shared.signatures[func as usize];
+                if signature.variadic {
+                    // Of further arguments only the call can say anything.
+                    let n = signature.params.len();
+                    convention.passed.retain(|a| a.place.is_none_or(|i| i < n));
+                }
                 if signature.convention != convention {
                     // Where the call is reached, it is found out that the two do not agree.
                     let p = self.slots(1)?;
@@ -160,7 +176,7 @@ impl Builder<'_> {
     pub(super) fn call_pointer(
         &mut self,
         p: Reg,
-        convention: u32,
+        convention: Convention,
         args: &[PassedArgument],
         results: &[Value],
     ) -> Decode {
@@ -177,13 +193,14 @@ impl Builder<'_> {
     /// memory that lasts as long as the call.
     pub(super) fn call_variadic(
         &mut self,
-        convention: u32,
+        mut convention: Convention,
         args: &[PassedArgument],
         more: &[PassedArgument],
         results: &[Value],
         func: Option<u32>,
         p: Option<Reg>,
     ) -> Decode {
+        convention.passed.retain(|a| a.place.is_none_or(|i| i < args.len()));
         let params = args.iter().map(|(_, ty)| ty.clone()).collect();
         let results_of = self.infos(results)?;
         let (mark, packed) = (self.slots(1)?, self.slots(1)?);

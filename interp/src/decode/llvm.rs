@@ -2,7 +2,7 @@
 //! in `llvm_intrinsic`.
 
 use super::{Builder, Decode};
-use crate::code::{CallSite, Ext, UnwindAction};
+use crate::code::Ext;
 use crate::layout::{Kind, TypeInfo};
 use crate::scalar::IntUn;
 use crate::slot::{Slot, flag};
@@ -416,11 +416,13 @@ impl llvm::Interpret<Op, Decode> for Builder<'_> {
 
     // The operands become the block's arguments (LangRef, "br Instruction").
     fn Br(&mut self, op: Op) -> Decode {
+        self.plain_loop(op)?;
         self.branch(op)
     }
 
     // Poison and undef are undefined behaviour (LangRef, "br Instruction"; S-VAL-6, S-VAL-8).
     fn CondBr(&mut self, op: Op) -> Decode {
+        self.plain_loop(op)?;
         self.cond_branch(op)
     }
 
@@ -549,23 +551,22 @@ impl Builder<'_> {
         }
         let from = self.f.code.len() as u32;
         self.called(op, &m.op(op).results)?;
-        if shared::no_unwind.flag(m, op) {
-            let to = self.f.code.len() as u32;
-            self.f.call_sites.push(CallSite { from, to, on_unwind: UnwindAction::Never });
-        }
+        self.end_call_site(op, from..self.f.code.len() as u32, None);
         Ok(())
     }
 
     /// The call that a `call` or `invoke` makes.
     pub(super) fn called(&mut self, op: Op, results: &[Value]) -> Decode {
         let m = self.m;
-        let (args, convention) = (m.operand_group(op, 0), shared::CConv.bits(m, op));
+        let args = m.operand_group(op, 0);
         if let Some(callee) = shared::callee.symbol(m, op) {
+            let convention = self.call_convention(op, args);
             let args = self.passed(op, args)?;
             self.call_symbol(callee, convention, &args.all, results)?;
             return self.end_call(op, &args, results);
         }
         let (callee, args) = args.split_first().ok_or("a call of nothing")?;
+        let convention = self.call_convention(op, args);
         let (p, passed) = (self.reg(*callee)?, self.passed(op, args)?);
         let args = &passed.all;
         match shared::var_callee_type.ty(m, op).map(|t| m.ctx.ty(t)) {

@@ -5,7 +5,7 @@ use crate::code::{Ext, LaneAccess, LanePlace, Reg};
 use crate::layout::TypeInfo;
 use crate::slot::Slot;
 use plumb_ir::ops::{llvm::MatrixMultiply, shared, view::Prop};
-use plumb_ir::{AttrKind, Op, Value};
+use plumb_ir::{Op, Value};
 use std::sync::Arc;
 
 impl Builder<'_> {
@@ -17,16 +17,6 @@ impl Builder<'_> {
         let ty = Arc::new(TypeInfo::from_scalar(lane));
         let step = ty.size;
         Ok((ty, info.slots / lane.slots().max(1), step))
-    }
-
-    /// The alignment that an argument's attributes state.
-    fn argument_align(&self, op: Op, i: usize) -> Option<u64> {
-        let m = self.m;
-        let AttrKind::Dictionary(entries) = m.ctx.attr(*shared::arg_attrs.attrs(m, op).get(i)?) else {
-            return None;
-        };
-        let (_, align) = entries.iter().find(|(name, _)| m.ctx.name(*name) == "llvm.align")?;
-        m.ctx.as_i64(*align).and_then(|n| u64::try_from(n).ok())
     }
 
     fn stated_align(&self, op: Op) -> u64 {
@@ -116,25 +106,46 @@ impl Builder<'_> {
 
     /// `masked.expandload`: consecutive elements of memory to the enabled lanes.
     pub(super) fn expand_load(&mut self, op: Op) -> Decode {
-        let (lane, count, step) = self.memory_lanes(self.result(op, 0)?)?;
-        let (p, mask) = (self.reg(self.operand(op, 0)?)?, self.mask(op, 1, count)?);
-        let align = self.argument_align(op, 0).unwrap_or(1);
-        let others = self.operand(op, 2)?;
-        let values = self.loaded(op, Some(others))?;
-        let (place, mask) = (LanePlace::Packed { p, step }, Some(mask));
-        self.lane_access(LaneAccess { lane, count, place, mask, length: None, align, values, store: false });
-        Ok(())
+        self.held_intrinsic(op, |b| {
+            let (lane, count, step) = b.memory_lanes(b.result(op, 0)?)?;
+            let (p, mask) = (b.reg(b.operand(op, 0)?)?, b.mask(op, 1, count)?);
+            let others = b.operand(op, 2)?;
+            let values = b.loaded(op, Some(others))?;
+            let (place, mask) = (LanePlace::Packed { p, step }, Some(mask));
+            b.lane_access(LaneAccess {
+                lane,
+                count,
+                place,
+                mask,
+                length: None,
+                align: 1,
+                values,
+                store: false,
+            });
+            Ok(())
+        })
     }
 
     /// `masked.compressstore`: the enabled lanes to consecutive elements of memory.
     pub(super) fn compress_store(&mut self, op: Op) -> Decode {
-        let value = self.operand(op, 0)?;
-        let (lane, count, step) = self.memory_lanes(value)?;
-        let (p, mask) = (self.reg(self.operand(op, 1)?)?, self.mask(op, 2, count)?);
-        let (align, values) = (self.argument_align(op, 1).unwrap_or(1), self.reg(value)?);
-        let (place, mask) = (LanePlace::Packed { p, step }, Some(mask));
-        self.lane_access(LaneAccess { lane, count, place, mask, length: None, align, values, store: true });
-        Ok(())
+        self.held_intrinsic(op, |b| {
+            let value = b.operand(op, 0)?;
+            let (lane, count, step) = b.memory_lanes(value)?;
+            let (p, mask) = (b.reg(b.operand(op, 1)?)?, b.mask(op, 2, count)?);
+            let values = b.reg(value)?;
+            let (place, mask) = (LanePlace::Packed { p, step }, Some(mask));
+            b.lane_access(LaneAccess {
+                lane,
+                count,
+                place,
+                mask,
+                length: None,
+                align: 1,
+                values,
+                store: true,
+            });
+            Ok(())
+        })
     }
 
     /// `vp.load` and the strided form: lanes that are left out are poison. A row is aligned as its type, a lane that

@@ -303,19 +303,21 @@ impl Builder<'_> {
 
     /// `memcpy` (equal or disjoint ranges) and `memmove`.
     pub(super) fn copy_bytes(&mut self, op: Op, overlap: bool) -> Decode {
-        let (to, from) = (self.operand(op, 0)?, self.operand(op, 1)?);
-        let (to, from) = (self.held_argument(op, 0, to)?, self.held_argument(op, 1, from)?);
-        let (n, w) = self.byte_count(op)?;
-        self.emit_ext(Ext::CopyBytes { to, from, n, w, overlap });
-        Ok(())
+        self.held_intrinsic(op, |b| {
+            let (to, from) = (b.reg(b.operand(op, 0)?)?, b.reg(b.operand(op, 1)?)?);
+            let (n, w) = b.byte_count(op)?;
+            b.emit_ext(Ext::CopyBytes { to, from, n, w, overlap });
+            Ok(())
+        })
     }
 
     pub(super) fn fill_bytes(&mut self, op: Op) -> Decode {
-        let (to, byte) = (self.operand(op, 0)?, self.operand(op, 1)?);
-        let (to, byte) = (self.held_argument(op, 0, to)?, self.held_argument(op, 1, byte)?);
-        let (n, w) = self.byte_count(op)?;
-        self.emit_ext(Ext::FillBytes { to, byte, n, w });
-        Ok(())
+        self.held_intrinsic(op, |b| {
+            let (to, byte) = (b.reg(b.operand(op, 0)?)?, b.reg(b.operand(op, 1)?)?);
+            let (n, w) = b.byte_count(op)?;
+            b.emit_ext(Ext::FillBytes { to, byte, n, w });
+            Ok(())
+        })
     }
 }
 

@@ -37,7 +37,7 @@ impl Builder<'_> {
             Some(LlvmOp::MaskedLoad | LlvmOp::MaskedStore | LlvmOp::MaskedGather | LlvmOp::MaskedScatter) => {
                 unknown()
             }
-            Some(kind) => self.meaning(op, OpKind::Llvm(kind)),
+            Some(kind) => self.held_intrinsic(op, |b| b.meaning(op, OpKind::Llvm(kind))),
             // Conversions that stop at the ends of the range; NaN becomes 0
             // (LangRef, "llvm.fptosi.sat"; LangRef, "llvm.fptoui.sat").
             None if family("fptosi.sat") => self.cast(op, CastOp::FpToSiSat, Wrap::empty(), near),

@@ -1,7 +1,7 @@
 //! Decoding what has to do with exceptions: calls that may leave by unwinding, and where that leads.
 
 use super::{Builder, Decode};
-use crate::code::{CallSite, Clause, Ext, Inst, Label, LandingPad, Reg, UnwindAction};
+use crate::code::{Clause, Ext, Inst, Label, LandingPad, Reg};
 use crate::layout::{Kind, Scalar};
 use crate::slot::Slot;
 use plumb_ir::ops::{LlvmOp, llvm};
@@ -38,7 +38,7 @@ impl Builder<'_> {
             self.emit(Inst::Jump { t: inner });
         }
         let pad = self.pad(away, label)?;
-        self.f.call_sites.push(CallSite { from, to: until, on_unwind: UnwindAction::Land(pad) });
+        self.end_call_site(op, from..until, Some(pad));
         Ok(())
     }
 

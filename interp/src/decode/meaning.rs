@@ -15,6 +15,9 @@ impl Builder<'_> {
     /// called intrinsic is.
     pub(super) fn meaning(&mut self, op: Op, kind: OpKind) -> Decode {
         let Some(def) = kind.def() else { return Err("".into()) };
+        if let Some(why) = plumb_ir::llvm_obstacle(self.m, op) {
+            return Err(format!("what LLVM refuses: {why}").into());
+        }
         match def.meaning {
             // Each lane by itself (arith.shli; LangRef, "shl Instruction").
             Meaning::Scalar(scalar) => self.scalar(op, scalar),

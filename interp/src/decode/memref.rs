@@ -1,10 +1,11 @@
 //! Decoding `memref`. A memref is its descriptor: allocated pointer, aligned pointer, offset, sizes, strides.
 
 use super::{Builder, Decode};
-use crate::code::{Ext, Inst, Number, Reg, SymbolKind, ViewNumbers};
+use crate::code::{Claim, Ext, Inst, Number, Reg, SymbolKind, ViewNumbers};
 use crate::layout::{Kind, MemRefInfo, Scalar, TypeInfo};
 use crate::scalar::narrow::mask;
 use crate::slot::Slot;
+use plumb_ir::discardable::BINDS_AT_ONCE;
 use plumb_ir::ops::{memref, shared, view::Prop};
 use plumb_ir::{DYNAMIC, Op, Value};
 use std::sync::Arc;
@@ -129,6 +130,9 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         }
         let result = self.result(op, 0)?;
         let ty = self.info(result)?;
+        if ty.memref().is_some_and(|info| !contiguous(info)) {
+            return Err(format!("the global @{name}, whose layout is not the identity").into());
+        }
         let d = self.define(result)?;
         self.emit_ext(Ext::GlobalMemRef { ty, symbol, d });
         Ok(())
@@ -177,14 +181,18 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         self.memref_transpose(op)
     }
 
-    // The same memref; poison if it is less aligned
+    // The same memref; poison if it is less aligned. What releases up to 20 wrote binds at once
     // (memref.assume_alignment; S-BUF-21).
     fn AssumeAlignment(&mut self, op: Op) -> Decode {
         let v = self.operand(op, 0)?;
         let (ty, m) = (self.info(v)?, self.reg(v)?);
         let align = shared::alignment.u64(self.m, op).unwrap_or(1);
         let d = self.define(self.result(op, 0)?)?;
-        self.emit_ext(Ext::MemRefAlign { ty, m, align, d });
+        self.emit_ext(Ext::MemRefAlign { ty: ty.clone(), m, align, d });
+        // A target may have it from a source without it, in the words of a release that has nothing else.
+        if !self.shared.target && BINDS_AT_ONCE.get(self.m, op).is_some() {
+            self.emit_ext(Ext::Claim { claim: Claim::Defined, r: d, ty });
+        }
         Ok(())
     }
 

@@ -28,6 +28,7 @@ mod meaning;
 mod memref;
 mod module;
 mod parameters;
+mod promises;
 mod region;
 mod reshape;
 mod scf;
@@ -145,6 +146,8 @@ pub(crate) struct Builder<'a> {
     enters: Option<Op>,
     /// What its results are held to.
     ends: parameters::ReturnClaims,
+    /// What the function states that makes its floats others than those of its operations.
+    floats: Option<&'static str>,
     /// Instructions before this one are not joined with later ones.
     barrier: usize,
     /// For each slot whether it holds a result that is used once.
@@ -202,6 +205,7 @@ impl<'a> Builder<'a> {
             asked: None,
             enters: None,
             ends: parameters::ReturnClaims::default(),
+            floats: None,
             once: Vec::new(),
             last_uses: FxHashMap::default(),
             current: None,
@@ -584,7 +588,9 @@ impl<'a> Builder<'a> {
         let within = std::mem::replace(&mut self.within, site);
         let around = self.current.replace(op);
         let kind = self.m.kind(op);
-        let result = if self.is_on_elements(op, kind) {
+        let result = if let Err(why) = self.plain_floats(op) {
+            Err(why)
+        } else if self.is_on_elements(op, kind) {
             self.each_element(op, |b, op| b.meaning(op, kind))
         } else {
             self.meaning(op, kind).and_then(|()| self.fast_math(op))

@@ -1,8 +1,11 @@
 //! Decoding a module: its symbols first, then each function's body.
 
 use super::constant::{initial_value, innermost};
+use super::promises::{Promises, convention, promises, stated, strange, strange_floats};
 use super::{Builder, Decode};
-use crate::code::{Ext, Function, GlobalInit, Init, Lifecycle, NO_REG, Reg, Signature, Symbol, SymbolKind};
+use crate::code::{
+    Convention, Ext, Function, GlobalInit, Init, Lifecycle, NO_REG, Reg, Signature, Symbol, SymbolKind,
+};
 use crate::data_layout::DataLayout;
 use crate::layout::{Kind, TypeInfo, Types};
 use crate::options::{Mode, Options};
@@ -37,6 +40,12 @@ pub(crate) struct ModuleContext {
     pub(crate) lifecycle: Lifecycle,
     /// What is kept of values as they are computed.
     tracing: TraceDetail,
+    /// What functions promise that are only declared.
+    pub(crate) declared: FxHashMap<Arc<str>, Promises>,
+    /// Whether any function promises to be in no recursion.
+    pub(crate) bans_recursion: bool,
+    /// A function with a body that native code may execute where the program does not.
+    speculatable: Option<Arc<str>>,
     /// Whether all of the module is there.
     whole: bool,
     /// Whether the module is a target: passes may have put operations where its source had none.
@@ -49,7 +58,7 @@ pub(crate) struct ModuleContext {
 }
 
 /// Records of parameter and result types, and what else tells two signatures apart.
-type SignatureKey = (Box<[usize]>, Box<[usize]>, bool, u32);
+type SignatureKey = (Box<[usize]>, Box<[usize]>, bool, Convention);
 
 /// What is kept of values as they are computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,6 +120,9 @@ impl ModuleContext {
             facts: None,
             lifecycle: Lifecycle::default(),
             tracing: TraceDetail::Nothing,
+            declared: FxHashMap::default(),
+            bans_recursion: false,
+            speculatable: None,
             whole: false,
             target: options.mode != Mode::Source,
             tensors: FxHashMap::default(),
@@ -238,7 +250,7 @@ impl ModuleContext {
     pub(crate) fn call_signature(&mut self, s: Signature) -> u32 {
         // Each type has one record, so its address stands for it.
         let places = |list: &[Arc<TypeInfo>]| list.iter().map(|info| Arc::as_ptr(info) as usize).collect();
-        let key = (places(&s.params), places(&s.results), s.variadic, s.convention);
+        let key = (places(&s.params), places(&s.results), s.variadic, s.convention.clone());
         *self.signature_numbers.entry(key).or_insert_with(|| {
             self.call_signatures.push(s);
             self.call_signatures.len() as u32 - 1
@@ -370,6 +382,20 @@ pub(crate) fn declare(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut
     {
         shared.symbols[symbol as usize].named = true;
     }
+    if mergeable(m, op)
+        && let Some(symbol) = m.symbol_name(op).and_then(|name| shared.symbol(name))
+    {
+        shared.symbols[symbol as usize].mergeable = true;
+    }
+}
+
+/// Whether a function or variable states that its address says nothing.
+fn mergeable(m: &Module, op: Op) -> bool {
+    let says = |prop: Prop| {
+        let stated = stated(m, op, prop).and_then(|a| m.ctx.as_enum(a));
+        stated.is_some_and(|stated| stated.value != LlvmUnnamedAddr::NONE)
+    };
+    says(llvm::Func::unnamed_addr) || says(llvm::Global::unnamed_addr)
 }
 
 /// Whether every lowering of a function or variable has its name and an address of its own. Other modules see such a
@@ -396,7 +422,7 @@ fn named(m: &Module, op: Op) -> bool {
 
 fn add_symbol(shared: &mut ModuleContext, name: Arc<str>, kind: SymbolKind) {
     let number = shared.symbols.len() as u32;
-    shared.symbols.push(Symbol { name: name.clone(), kind, named: false });
+    shared.symbols.push(Symbol { name: name.clone(), kind, named: false, mergeable: false });
     // The first definition of a name counts; the verifier rejects a second.
     shared.by_name.entry(name).or_insert(number);
 }
@@ -415,7 +441,12 @@ fn add_function(
     };
     let params = infos(&mut shared.types, &t.params);
     let results = infos(&mut shared.types, &t.results);
-    let convention = shared::CConv.bits(m, t.op);
+    let convention = convention(m, t.op, &t.params);
+    let promises = promises(m, t.op);
+    shared.bans_recursion |= promises.no_recursion;
+    if promises.speculatable {
+        shared.speculatable.get_or_insert_with(|| t.name.clone());
+    }
     shared.signatures.push(Signature { params, results, variadic: t.variadic, convention });
     todo.push(t);
     number
@@ -433,6 +464,9 @@ fn declare_function(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut V
         _ => (vec![], vec![], false),
     };
     let has_body = m.op(op).regions.first().is_some_and(|r| m.entry_block(*r).is_some());
+    if !has_body {
+        shared.declared.insert(name.clone(), promises(m, op));
+    }
     let kind = if has_body {
         declare_blocks(m, shared, op, &name);
         let t = PendingFunction { op, name: name.clone(), params, results, variadic };
@@ -480,7 +514,12 @@ fn declare_blocks(m: &Module, shared: &mut ModuleContext, op: Op, function: &Arc
                 {
                     let number = shared.symbols.len() as u32;
                     let kind = SymbolKind::Block;
-                    shared.symbols.push(Symbol { name: function.clone(), kind, named: false });
+                    shared.symbols.push(Symbol {
+                        name: function.clone(),
+                        kind,
+                        named: false,
+                        mergeable: false,
+                    });
                     shared.blocks.entry((function.clone(), tag)).or_insert(number);
                 }
             }
@@ -591,7 +630,15 @@ fn fill_function(b: &mut Builder<'_>, t: &PendingFunction) -> Decode {
         b.f.returns_unranked |= matches!(info.kind, Kind::Unranked(_));
         b.f.results.push(info);
     }
-    b.f.convention = shared::CConv.bits(m, t.op);
+    if let Some(why) = strange(m, t.op) {
+        return Err(why.into());
+    }
+    if let Some(name) = &b.shared.speculatable {
+        let what = "which native code may execute where the program does not";
+        return Err(format!("a module in which @{name} is `speculatable`, {what}").into());
+    }
+    b.floats = strange_floats(m, t.op);
+    b.f.convention = convention(m, t.op, &t.params);
     let region = *m.op(t.op).regions.first().ok_or("a function without a body")?;
     let entry = m.entry_block(region).ok_or("a function without a body")?;
     if m.block(entry).args.len() != t.params.len() {
@@ -606,7 +653,9 @@ fn fill_function(b: &mut Builder<'_>, t: &PendingFunction) -> Decode {
         let more = b.slots(1)?;
         b.f.constants.push((more, Slot::firm(0)));
     }
-    b.f.no_unwind = promises_not_to_unwind(m, t.op);
+    let promises = promises(m, t.op);
+    (b.f.no_unwind, b.f.returns) = (promises.no_unwind, promises.returns);
+    b.f.no_recursion = promises.no_recursion;
     let personality = llvm::Func::personality.symbol(m, t.op);
     b.f.strange_personality = personality.filter(|n| *n != plumb_host::cxx::PERSONALITY).map(Arc::from);
     b.f.reserve(m.walk(t.op).count());
@@ -616,12 +665,6 @@ fn fill_function(b: &mut Builder<'_>, t: &PendingFunction) -> Decode {
     b.begin(t.op);
     b.uncount();
     b.cfg(region, 0)
-}
-
-/// Whether a function states that it never unwinds, in either way there is to state it.
-fn promises_not_to_unwind(m: &Module, op: Op) -> bool {
-    let passed = llvm::Func::passthrough.attrs(m, op);
-    llvm::Func::no_unwind.flag(m, op) || passed.iter().any(|a| m.ctx.as_str(*a) == Some("nounwind"))
 }
 
 impl Builder<'_> {

@@ -2,12 +2,13 @@
 //! returns, and where it is called.
 
 use super::func::PassedArgument;
+use super::promises::{is_pure, promises, stated};
 use super::{Builder, Decode};
 use crate::code::{Claim, Ext, Reg};
 use crate::heap::{Effect, Effects, ParameterPromise};
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::scalar::wide;
-use plumb_ir::ops::{llvm, shared, view::Prop};
+use plumb_ir::ops::{shared, view::Prop};
 use plumb_ir::structured::{ConstantRange, Dereferenceable, MemoryEffects, Param};
 use plumb_ir::{Attr, AttrKind, Op, Value};
 use std::sync::Arc;
@@ -150,7 +151,11 @@ impl Builder<'_> {
     /// What a function or a call promises about memory as a whole, if anything.
     fn effects(&self, op: Op) -> Option<Effects> {
         let ctx = &self.m.ctx;
-        let attr = shared::memory_effects.get(self.m, op)?;
+        let none = Effect { read: false, write: false };
+        if is_pure(self.m, op) {
+            return Some(Effects { arguments: none, other: none });
+        }
+        let attr = stated(self.m, op, shared::memory_effects)?;
         let effect = |of: Param| {
             let word = of.str(ctx, attr).unwrap_or("readwrite");
             Effect { read: word.starts_with("read"), write: word.ends_with("write") }
@@ -191,9 +196,7 @@ impl Builder<'_> {
                 one.push(Claim::Same(self.reg(arg)?));
             }
         }
-        let passed = llvm::Func::passthrough.attrs(m, op);
-        let never = passed.iter().any(|a| m.ctx.as_str(*a) == Some("noreturn"));
-        Ok(ReturnClaims { claims, never, holds: self.holds(op) })
+        Ok(ReturnClaims { claims, never: promises(m, op).never, holds: self.holds(op) })
     }
 
     /// Slots of the results as they are returned, each held to its attributes.
@@ -217,6 +220,33 @@ impl Builder<'_> {
         let (ty, r) = (self.info(v)?, self.reg(v)?);
         let claims = self.claims(op, shared::arg_attrs, i, &ty)?;
         self.held(claims, r, &ty)
+    }
+
+    /// Decodes an intrinsic, with its operands and results held to the attributes that it states for them.
+    pub(super) fn held_intrinsic(&mut self, op: Op, decode: impl FnOnce(&mut Self) -> Decode) -> Decode {
+        let m = self.m;
+        let stated = [shared::arg_attrs, shared::res_attrs].iter().any(|list| !list.attrs(m, op).is_empty());
+        if !stated {
+            return decode(self);
+        }
+        let mut bound = Vec::new();
+        for (i, &v) in m.op(op).operands.iter().enumerate() {
+            bound.push((v, self.reg(v)?));
+            let held = self.held_argument(op, i, v)?;
+            self.bind_value(v, held);
+        }
+        let done = decode(self);
+        for (v, r) in bound.into_iter().rev() {
+            self.bind_value(v, r);
+        }
+        done?;
+        for (i, &v) in m.op(op).results.iter().enumerate() {
+            let (ty, r) = (self.info(v)?, self.reg(v)?);
+            let claims = self.claims(op, shared::res_attrs, i, &ty)?;
+            let held = self.held(claims, r, &ty)?;
+            self.bind_value(v, held);
+        }
+        Ok(())
     }
 
     /// A copy of a value that is held to claims; the value itself if there are none.
@@ -254,6 +284,9 @@ impl Builder<'_> {
 
     /// What follows a call: its promises end, and its results are held to the attributes that it states for them.
     pub(super) fn end_call(&mut self, op: Op, args: &Arguments, results: &[Value]) -> Decode {
+        if self.call_promises(op).never {
+            self.emit_ext(Ext::Unreachable);
+        }
         if args.holds {
             self.emit_ext(Ext::HoldEnd);
         }

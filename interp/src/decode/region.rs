@@ -32,6 +32,7 @@ impl Builder<'_> {
                 self.place(label);
             }
             if let Some(function) = self.enters.take() {
+                self.hold_function(function);
                 self.hold_parameters(function)?;
             }
             self.block_ops(b);

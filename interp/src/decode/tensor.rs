@@ -258,15 +258,17 @@ impl bufferization::Interpret<Op, Decode> for Builder<'_> {
         }
     }
 
-    // New memory with the same elements; that it may be the same memory is open
+    // New memory with the same elements; after a write to one of the two, the other's element is open
     // (bufferization.clone; S-TENSOR-4).
     fn Clone(&mut self, op: Op) -> Decode {
         let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
         let (from, to) = (self.info(v)?, self.info(result)?);
         let (m, t) = (self.reg(v)?, self.slots(1)?);
-        self.emit_tensor(TensorInst::ToTensor { d: t, m, ty: from, taken: false });
+        self.holds_elements(&to)?;
+        self.emit_tensor(TensorInst::ToTensor { d: t, m, ty: from.clone(), taken: false });
         let d = self.define(result)?;
-        self.emit_tensor(TensorInst::ToBuffer { d, t, ty: to });
+        self.emit_tensor(TensorInst::ToBuffer { d, t, ty: to.clone(), read_only: false });
+        self.emit_tensor(TensorInst::Same { memrefs: [(m, from), (d, to)] });
         Ok(())
     }
 
@@ -284,8 +286,11 @@ impl bufferization::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
-    // Nothing: a value ends by itself (bufferization.dealloc_tensor).
-    fn DeallocTensor(&mut self, _: Op) -> Decode {
+    // The tensor's memory ends: a later use is undefined behaviour
+    // (bufferization.dealloc_tensor; S-TENSOR-10).
+    fn DeallocTensor(&mut self, op: Op) -> Decode {
+        let t = self.reg(self.operand(op, 0)?)?;
+        self.emit_tensor(TensorInst::End { t });
         Ok(())
     }
 
@@ -306,12 +311,15 @@ impl bufferization::Interpret<Op, Decode> for Builder<'_> {
         Ok(())
     }
 
-    // New memory with the elements; whose memory it is is open (bufferization.to_buffer; S-TENSOR-4).
+    // New memory with the elements; whose memory it is is open. Of `read_only` memory a write is undefined behaviour
+    // (bufferization.to_buffer; S-TENSOR-4).
     fn ToBuffer(&mut self, op: Op) -> Decode {
         let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
         let (t, ty) = (self.reg(v)?, self.info(result)?);
+        self.holds_elements(&ty)?;
+        let read_only = bufferization::ToBuffer::read_only.get(self.m, op).is_some();
         let d = self.define(result)?;
-        self.emit_tensor(TensorInst::ToBuffer { d, t, ty });
+        self.emit_tensor(TensorInst::ToBuffer { d, t, ty, read_only });
         Ok(())
     }
 
@@ -334,6 +342,16 @@ fn dimensions(list: &[i64]) -> Vec<usize> {
 impl Builder<'_> {
     pub(super) fn emit_tensor(&mut self, inst: TensorInst) {
         self.emit_ext(Ext::Tensor(Box::new(inst)));
+    }
+
+    /// Refuses memory whose layout is stated to be another one than that of new memory.
+    fn holds_elements(&self, ty: &TypeInfo) -> Decode {
+        match ty.memref() {
+            Some(info) if !info.may_be_contiguous() => {
+                Err("memory for a layout that is not the identity".into())
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Extents of a tensor as its type knows them; none if it has no rank.

@@ -5,7 +5,7 @@ use super::host::Answer;
 use super::registers::{get, put, put_range, range, unsigned_index};
 use super::transfer::DmaStart;
 use super::{Flow, aggregate, complex, float, int, parts};
-use crate::code::{Ext, Function, NO_REG, ParallelPhase, SLOTS_AN_OPERATION};
+use crate::code::{Ext, Function, NO_REG, ParallelPhase, SLOTS_AN_OPERATION, Signature};
 use crate::layout::Scalar;
 use crate::machine::{Code, Machine, Step, Stop, ub, unsupported};
 use crate::scalar::narrow::{mask, sext};
@@ -38,6 +38,7 @@ impl Machine {
         let flow = self.ext_alone(code, function, fr, ext)?;
         if watches {
             self.heap.settle_writes()?;
+            self.heap.settle_clones();
         }
         self.work_on_bytes()?;
         Ok(flow)
@@ -248,6 +249,8 @@ impl Machine {
             Ext::OtherRounding => {
                 return ub(UbKind::AssumptionViolated, "the environment rounds to the nearest number");
             }
+            Ext::Broken { why } => return ub(UbKind::AssumptionViolated, why.to_string()),
+            Ext::NoRecursion => self.hold_recursion(code)?,
             Ext::Assert { c, text } => {
                 let c = get(fr, *c);
                 self.decide(c.flags(), UbKind::UndefinedBranch, "the condition")?;
@@ -472,12 +475,27 @@ impl Machine {
         if !fits {
             return ub(UbKind::InvalidCall, format!("@{} has other types than the call", f.name));
         }
-        if f.convention != want.convention {
+        if f.convention.number != want.convention.number {
             return ub(
                 UbKind::InvalidCall,
                 format!("@{} has another calling convention than the call", f.name),
             );
         }
+        if f.convention != want.convention {
+            return ub(UbKind::InvalidCall, other_passing(f, want));
+        }
         Ok(func)
     }
+}
+
+/// How a call passes a value otherwise than the function takes or gives it.
+fn other_passing(f: &Function, want: &Signature) -> String {
+    let (own, stated) = (&f.convention.passed, &want.convention.passed);
+    let mut differing =
+        own.iter().filter(|a| !stated.contains(a)).chain(stated.iter().filter(|a| !own.contains(a)));
+    let what = differing.next().map_or_else(String::new, |a| {
+        let place = a.place.map_or_else(|| "the result".to_owned(), |i| format!("argument {i}"));
+        format!(": only one of the two says `{}` of {place}", a.name)
+    });
+    format!("the call passes values otherwise than @{}{what}", f.name)
 }

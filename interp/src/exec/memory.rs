@@ -351,7 +351,8 @@ impl Machine {
             let at_end = |i: u32, s: Slot| {
                 i != NO_ALLOC && s.bits.wrapping_sub(self.heap.alloc(i).base) >= self.heap.alloc(i).size
             };
-            let settled = equality && (null(a) || null(b) || !(at_end(x, a) || at_end(y, b)));
+            let apart = !(at_end(x, a) || at_end(y, b) || self.heap.may_be_merged(x, y));
+            let settled = equality && (null(a) || null(b) || apart);
             if !settled {
                 flags |= flag::ADDRESS;
             }

@@ -84,7 +84,10 @@ impl Machine {
             let Err(stop) = &result else { return result };
             let Some(pc) = self.defer(code, regs, stop) else {
                 self.refund(code, stop);
-                return result;
+                return match **stop {
+                    Stop::Trap(_) => self.hold_return(code).and(result),
+                    _ => result,
+                };
             };
             start = Start::Again(pc as usize);
         }

@@ -85,6 +85,9 @@ impl Machine {
         let s = get(fr, t);
         self.decide(s.flags(), UbKind::UndefinedAddress, "the tensor")?;
         match self.tensors.get(s) {
+            Some(tensor) if tensor.ended => {
+                ub(UbKind::UseAfterFree, "the memory of the tensor has been freed")
+            }
             Some(tensor) => Ok(tensor),
             None => unsupported("a tensor that nothing made"),
         }
@@ -436,7 +439,7 @@ impl Machine {
                 }
                 self.keep_tensor(fr, *d, shape, elements)?;
             }
-            TensorInst::ToBuffer { d, t, ty } => {
+            TensorInst::ToBuffer { d, t, ty, read_only } => {
                 let shape = self.shape_of(fr, *t)?;
                 let Some(info) = ty.memref() else {
                     return unsupported("memory for a tensor of unknown rank");
@@ -452,6 +455,15 @@ impl Machine {
                 let descriptor = self.descriptor(&view);
                 put_range(fr, *d, &descriptor);
                 self.store_elements(fr, *t, &descriptor, ty)?;
+                if *read_only {
+                    let (addr, prov) = self.pointer(view.allocated)?;
+                    self.heap.make_constant(self.heap.resolve(addr, prov));
+                }
+            }
+            TensorInst::Same { memrefs } => self.note_clone(fr, memrefs)?,
+            TensorInst::End { t } => {
+                self.tensor(fr, *t)?;
+                self.tensors.end(get(fr, *t));
             }
             TensorInst::Store { t, m, ty } => {
                 let descriptor: SmallVec<[Slot; 9]> = range(fr, *m, ty.slots).into();
@@ -566,14 +578,8 @@ impl Machine {
         let Tensor { shape: whole, elements, .. } = self.tensor(fr, t)?.clone();
         let (sizes, least) = self.tiled(fr, &whole, tiles)?;
         let shape = self.shape_of(fr, into)?;
-        let rank = tiles.order.len();
-        // Without padding each dimension is full; with it there may be more tiles than are needed.
-        let fits = shape.len() == least.len()
-            && shape
-                .iter()
-                .zip(&least)
-                .enumerate()
-                .all(|(i, (have, need))| have == need || padding.is_some() && i < rank && have >= need);
+        // Without padding each dimension is full; with it only the last tile is padded.
+        let fits = shape == least;
         let full = tiles.inner.iter().zip(&sizes).all(|(d, tile)| whole[*d] % tile == 0);
         if !fits || padding.is_none() && !full {
             return ub(UbKind::ShapeMismatch, format!("a tensor of extents {whole:?} in tiles of {shape:?}"));
@@ -648,6 +654,29 @@ impl Machine {
             Ok::<(), Box<Stop>>(())
         })?;
         Ok((shape, out))
+    }
+
+    /// Notes that memory and its copy, which hold the same elements, may be one.
+    fn note_clone(&mut self, fr: &[Slot], memrefs: &[(u32, Arc<TypeInfo>); 2]) -> Step {
+        let mut places: [Vec<usize>; 2] = Default::default();
+        let mut size = 0;
+        for ((m, ty), places) in memrefs.iter().zip(&mut places) {
+            let (view, elem) = self.any_memref(range(fr, *m, ty.slots), ty)?;
+            let shape: Vec<u64> = view.sizes.iter().map(|n| u64::try_from(*n).unwrap_or(0)).collect();
+            self.loops(&shape, WORDS_OF_MEMORY)?;
+            self.has_room(count(&shape))?;
+            let (_, prov) = self.pointer(view.aligned)?;
+            size = elem.store_size;
+            view.each(|l| {
+                places.push(self.heap.check(view.address(l), prov, size, 1, false)?);
+                Ok::<(), Box<Stop>>(())
+            })?;
+        }
+        let [of, to] = places;
+        for (a, b) in of.into_iter().zip(to) {
+            self.heap.note_clone(a, b, size as usize)?;
+        }
+        Ok(())
     }
 
     /// Leaves the elements of memory undetermined.

@@ -11,6 +11,38 @@ use crate::slot::{Slot, flag};
 use plumb_host::UbKind;
 
 impl Machine {
+    /// Holds the calls that a program ends in to their promises to return or unwind.
+    #[cold]
+    pub(super) fn hold_return(&self, code: &Code) -> Step {
+        let own = |frame: &Frame| code.functions.get(frame.func as usize);
+        for frame in self.frames.iter().rev() {
+            let Some(f) = own(frame) else { continue };
+            if f.call_site(frame.pc).is_some_and(|site| site.returns) {
+                return ub(UbKind::AssumptionViolated, "the program ends in a call that promises to return");
+            }
+            if f.returns {
+                let text = format!("the program ends in @{}, which promises to return", f.name);
+                return ub(UbKind::AssumptionViolated, text);
+            }
+        }
+        Ok(())
+    }
+
+    /// Holds a call that begins to the promises of functions to be in no recursion.
+    pub(super) fn hold_recursion(&mut self, code: &Code) -> Step {
+        let Some((own, outer)) = self.frames.split_last() else { return Ok(()) };
+        // Between two calls of one function all functions are in a recursion.
+        let again = outer.iter().rposition(|frame| frame.func == own.func);
+        let looked_at = outer.len() - again.unwrap_or(0);
+        let within = outer.iter().skip(again.unwrap_or(outer.len()));
+        let mut functions = within.filter_map(|frame| code.functions.get(frame.func as usize));
+        if let Some(f) = functions.find(|f| f.no_recursion) {
+            let text = format!("@{} is in a recursion, and promises to be in none", f.name);
+            return ub(UbKind::AssumptionViolated, text);
+        }
+        self.work(looked_at as u64 / 64)
+    }
+
     /// Ends calls from the innermost outwards, up to one with a landing pad for the exception. Gives its frame and where it
     /// continues.
     #[cold]

@@ -109,7 +109,7 @@ impl Machine {
             for (dim, &i) in outer.iter().zip(&at) {
                 bit += i * dim.mask;
                 let Some(d) = dim.of else { continue };
-                let index = x.start[d].wrapping_add(i.into());
+                let index = x.start[d].saturating_add(i.into());
                 linear = linear.wrapping_add(i64::from(i).wrapping_mul(x.v.strides[d]));
                 row = match (row, x.place_of(d, index, dim.inside)) {
                     (Row::Broken(d, i), _) | (_, Row::Broken(d, i)) => Row::Broken(d, i),
@@ -197,7 +197,7 @@ impl Machine {
             Row::Broken(d, index) => return Err(self.outside(x.v, *d, *index)),
         }
         if let Some(d) = inner.of {
-            let index = x.start[d].wrapping_add(i.into());
+            let index = x.start[d].saturating_add(i.into());
             match x.place_of(d, index, inner.inside) {
                 Row::Inside => {}
                 Row::Beyond => beyond = true,

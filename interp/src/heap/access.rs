@@ -112,6 +112,7 @@ impl Heap {
             self.watch(&ByteAccess { prov, alloc: index, offset, size, write })?;
             if write {
                 self.note_write(at, size)?;
+                self.note_write_to_clone(at, size);
             }
         }
         Ok(at)

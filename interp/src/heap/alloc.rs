@@ -76,6 +76,8 @@ pub enum Mark {
     Measured = 8,
     /// It differs from all others whatever the run: by its name, or as the result of an allocation function.
     Known = 16,
+    /// Its address says nothing: a compiler may give it that of another.
+    Mergeable = 32,
 }
 
 /// One allocation. A run keeps the records of all that it has made: each field counts.

@@ -4,6 +4,7 @@
 mod access;
 mod aliases;
 mod alloc;
+mod clones;
 mod effects;
 mod origins;
 mod partial;
@@ -83,6 +84,8 @@ pub struct Heap {
     views: views::Views,
     /// What has changed, where there are invariant loads.
     unchanging: Option<Box<unchanging::InvariantLoads>>,
+    /// Copies that may be the same memory, where there are any.
+    clones: Option<Box<clones::Clones>>,
     /// Accesses that nobody has taken yet, in a run that is traced.
     touched: Option<Vec<MemoryAccess>>,
     /// Whether any access is looked at.
@@ -160,6 +163,7 @@ impl Heap {
             scopes: Vec::new(),
             views: views::Views::default(),
             unchanging: None,
+            clones: None,
             touched: None,
             watched: false,
             bytes: Vec::new(),
@@ -194,6 +198,7 @@ impl Heap {
         let watched = self.races.watch()
             || !self.scopes.is_empty()
             || self.unchanging.is_some()
+            || self.clones.is_some()
             || self.touched.is_some();
         if watched != self.watched {
             self.watched = watched;
@@ -228,6 +233,7 @@ impl Heap {
         self.scopes.clear();
         self.views.clear();
         self.unchanging = None;
+        self.clones = None;
         self.touched = None;
         self.watched = false;
         self.hidden.clear();
@@ -312,11 +318,12 @@ impl Heap {
 
     /// Makes storage uninitialised.
     fn fill_fresh(&mut self, fresh: std::ops::Range<usize>) {
-        let noted = if self.unchanging.is_some() { NOTED } else { 1 };
+        let noted = if self.unchanging.is_some() || self.clones.is_some() { NOTED } else { 1 };
         self.go_through(noted * fresh.len() as u64);
         self.untag(fresh.start, fresh.len());
         self.forget_origins(fresh.clone());
         self.forget_changes(fresh.clone());
+        self.forget_clones(fresh.clone());
         self.states[fresh.clone()].fill(flag::NONDET | flag::UNDEF);
         if !self.samples() {
             return self.bytes[fresh].fill(0);
@@ -412,6 +419,21 @@ impl Heap {
         if let Some(a) = self.records_mut().get_mut(index as usize) {
             a.set(Mark::Measured, true);
         }
+    }
+
+    /// Notes that the address of an allocation says nothing.
+    pub fn make_mergeable(&mut self, index: u32) {
+        if let Some(a) = self.records_mut().get_mut(index as usize) {
+            a.set(Mark::Mergeable, true);
+        }
+    }
+
+    /// Whether a compiler may give two allocations one address. It may merge two constants, or two functions, if the address
+    /// of one of them says nothing.
+    pub fn may_be_merged(&self, a: u32, b: u32) -> bool {
+        let (a, b) = (self.alloc(a), self.alloc(b));
+        let fixed = |x: &Alloc| x.kind == AllocKind::Function || x.is(Mark::Constant);
+        (a.is(Mark::Mergeable) || b.is(Mark::Mergeable)) && a.kind == b.kind && fixed(a) && fixed(b)
     }
 
     /// Forbids writing from now on.

@@ -51,6 +51,21 @@ fn each_wrong_access_has_its_kind() {
 }
 
 #[test]
+fn constants_whose_address_says_nothing_may_be_merged() {
+    let mut h = heap(None);
+    let mut make = |kind| h.allocate(4, 4, kind, HERE).unwrap();
+    let [a, b, c, v] = [AllocKind::Global; 4].map(&mut make);
+    let [f, g] = [AllocKind::Function; 2].map(&mut make);
+    [a, b, c].into_iter().for_each(|x| h.make_constant(x));
+    assert!(!h.may_be_merged(a, b));
+    [a, v, f].into_iter().for_each(|x| h.make_mergeable(x));
+    assert!(h.may_be_merged(a, b) && h.may_be_merged(c, a) && h.may_be_merged(f, g));
+    assert!(!h.may_be_merged(b, c), "the address of neither may be another's");
+    assert!(!h.may_be_merged(a, v), "a variable is written");
+    assert!(!h.may_be_merged(a, f));
+}
+
+#[test]
 fn nothing_of_a_dead_allocation_shows_in_its_storage() {
     let mut h = heap(None);
     let a = h.allocate(16, 8, AllocKind::Heap, HERE).unwrap();

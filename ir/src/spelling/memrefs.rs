@@ -3,6 +3,7 @@
 
 use super::inserted::{InsertedOps, new_like};
 use super::writing::MAPS;
+use crate::discardable::BINDS_AT_ONCE;
 use crate::ops::arith::{Constant, DivSI};
 use crate::ops::memref::{
     AssumeAlignment, Cast, CollapseShape, Copy, Dim, ExpandShape, ReinterpretCast, SubView, Transpose,
@@ -68,6 +69,10 @@ pub(super) fn modernise(m: &mut Module, release: u32) {
                 if let ([], [memref]) = (&m.op(op).results[..], &m.op(op).operands[..]) {
                     let ty = m.ty(*memref);
                     m.add_result(op, ty);
+                }
+                if release <= WITHOUT_RESULT {
+                    let unit = m.ctx.unit_attr();
+                    m.add_attr(op, BINDS_AT_ONCE.0, unit);
                 }
             }
             ExpandShape::KIND | tensor::ExpandShape::KIND => work_out(m, op, &mut inserted),
@@ -158,6 +163,7 @@ pub(super) fn age(m: &mut Module, release: u32) {
                 let promised = instead.get(&promised).copied().unwrap_or(promised);
                 instead.insert(AssumeAlignment::result.get(m, *op), promised);
                 m.op_mut(*op).results.clear();
+                m.take_attr(*op, BINDS_AT_ONCE.0);
             }
             kind @ (ExpandShape::KIND | tensor::ExpandShape::KIND) if release <= WITHOUT_EXTENTS => {
                 extents.extend(m.op(*op).operands.iter().skip(1).map(|value| (*op, *value)));

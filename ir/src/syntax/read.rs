@@ -238,6 +238,7 @@ pub(super) fn prop_value(p: &mut Parser<'_>, set: AttrSet, name: &str) -> PResul
         AttrSet::Enum(kind) => enum_value(p, kind),
         AttrSet::Int(0) => p.attr(Some(Type::INDEX)),
         AttrSet::Float64 => p.attr(Some(Type::F64)),
+        AttrSet::Bool => p.attr(Some(Type::I1)),
         AttrSet::Int(width) | AttrSet::IntIn(width, ..) | AttrSet::Alignment(width) => {
             let ty = p.m.ctx.int_type(width);
             p.attr(Some(ty))

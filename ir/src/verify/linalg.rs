@@ -27,6 +27,17 @@ fn is_tensor(m: &Module, v: Value) -> bool {
     matches!(m.ctx.ty(m.ty(v)), TypeKind::Tensor { .. })
 }
 
+/// Operands are tensors or memrefs, not some of each.
+fn pure(m: &Module, op: Op) -> Check {
+    let operands = &m.op(op).operands;
+    let memory = operands.iter().find(|v| matches!(m.ctx.ty(m.ty(**v)), TypeKind::MemRef { .. }));
+    if let (Some(tensor), Some(memory)) = (operands.iter().find(|v| is_tensor(m, **v)), memory) {
+        let (a, b) = (m.ty(*tensor), m.ty(*memory));
+        fail!(types(m, a, b), "needs operands that are all tensors or all memrefs, found {a} and {b}");
+    }
+    Ok(())
+}
+
 /// Results are the outputs that are tensors, of their types.
 fn destinations(m: &Module, op: Op, outputs: &[Value]) -> Check {
     for v in outputs {
@@ -54,7 +65,7 @@ fn destinations(m: &Module, op: Op, outputs: &[Value]) -> Check {
 pub(crate) fn structured(m: &Module, op: Op) -> Check {
     let data = m.op(op);
     ensure!(data.regions.len() == 1, "verify-region", "needs one region, has {}", data.regions.len());
-    ensure!(!m.operand_group(op, 1).is_empty(), "verify-operands", "needs an output");
+    pure(m, op)?;
     windows(m, op)?;
     destinations(m, op, m.operand_group(op, 1))?;
     let Some(loops) = Loops::of(m, op) else {
@@ -110,18 +121,26 @@ fn maps(m: &Module, op: Op, loops: &Loops) -> Check {
             if *have == DYNAMIC {
                 continue;
             }
-            let ranges: Option<Vec<(i64, i64)>> = extents
-                .iter()
-                .map(|e| e.filter(|n| *n != DYNAMIC).map(|n| (0, n.saturating_sub(1))))
-                .collect();
+            let last: Option<Vec<i64>> =
+                extents.iter().map(|e| e.filter(|n| *n != DYNAMIC).map(|n| n.saturating_sub(1))).collect();
             let plain = matches!(expr, AffineExpr::Dim(_));
             let own = match expr {
                 AffineExpr::Dim(d) => extents.get(*d as usize).copied().flatten().filter(|n| *n != DYNAMIC),
-                _ => ranges
-                    .filter(|r| r.iter().all(|(_, n)| *n >= 0))
-                    .and_then(|r| Some(reach(expr, &r)?.1 + 1)),
+                _ => match last.filter(|last| last.iter().all(|n| *n >= 0)) {
+                    Some(last) => {
+                        // As MLIR does, of the first iteration and the last.
+                        let ends = [at(expr, &vec![0; last.len()]), at(expr, &last)];
+                        ensure!(
+                            ends.iter().flatten().all(|n| *n >= 0) || *have == 0,
+                            "verify-type",
+                            "has operand {i} with an index below zero in dimension {dim}"
+                        );
+                        ends.iter().flatten().max().and_then(|n| n.checked_add(1))
+                    }
+                    None => None,
+                },
             };
-            let Some(reached) = own else { continue };
+            let Some(reached) = own.filter(|_| plain || *have != 0) else { continue };
             ensure!(
                 if plain { reached == *have } else { reached <= *have },
                 "verify-type",
@@ -148,21 +167,20 @@ fn extents(m: &Module, loops: &Loops, operands: &[Value]) -> Vec<Option<i64>> {
     out
 }
 
-/// The least and the greatest value of an expression over ranges of its dimensions; none if it is not linear.
-fn reach(e: &AffineExpr, ranges: &[(i64, i64)]) -> Option<(i64, i64)> {
+/// The value of an expression at a point; none if there is none.
+fn at(e: &AffineExpr, point: &[i64]) -> Option<i64> {
+    let both = |a: &AffineExpr, b: &AffineExpr| Some((at(a, point)?, at(b, point)?));
     match e {
-        AffineExpr::Dim(d) => ranges.get(*d as usize).copied(),
-        AffineExpr::Constant(c) => Some((*c, *c)),
-        AffineExpr::Add(a, b) => {
-            let ((a, b), (c, d)) = (reach(a, ranges)?, reach(b, ranges)?);
-            Some((a.checked_add(c)?, b.checked_add(d)?))
+        AffineExpr::Dim(d) => point.get(*d as usize).copied(),
+        AffineExpr::Symbol(_) => None,
+        AffineExpr::Constant(c) => Some(*c),
+        AffineExpr::Add(a, b) => both(a, b).and_then(|(a, b)| a.checked_add(b)),
+        AffineExpr::Mul(a, b) => both(a, b).and_then(|(a, b)| a.checked_mul(b)),
+        AffineExpr::FloorDiv(a, b) => both(a, b).filter(|(_, b)| *b > 0).map(|(a, b)| a.div_euclid(b)),
+        AffineExpr::CeilDiv(a, b) => {
+            both(a, b).filter(|(_, b)| *b > 0).map(|(a, b)| a.div_euclid(b) + i64::from(a.rem_euclid(b) != 0))
         }
-        AffineExpr::Mul(a, b) => {
-            let ((a, b), (c, d)) = (reach(a, ranges)?, reach(b, ranges)?);
-            let all = [a.checked_mul(c)?, a.checked_mul(d)?, b.checked_mul(c)?, b.checked_mul(d)?];
-            Some((*all.iter().min()?, *all.iter().max()?))
-        }
-        _ => None,
+        AffineExpr::Mod(a, b) => both(a, b).filter(|(_, b)| *b > 0).map(|(a, b)| a.rem_euclid(b)),
     }
 }
 
@@ -252,6 +270,7 @@ pub(crate) fn contract(m: &Module, op: Op) -> Check {
 }
 
 pub(crate) fn map(m: &Module, op: Op) -> Check {
+    pure(m, op)?;
     let (inputs, init) = mapped(m, op);
     destinations(m, op, &[init])?;
     for v in inputs {
@@ -267,6 +286,7 @@ pub(crate) fn map(m: &Module, op: Op) -> Check {
 }
 
 pub(crate) fn reduce(m: &Module, op: Op) -> Check {
+    pure(m, op)?;
     let (inputs, inits) = (Reduce::inputs.get(m, op), Reduce::inits.get(m, op));
     ensure!(
         !inputs.is_empty() && inputs.len() + inits.len() == m.op(op).operands.len(),
@@ -308,6 +328,7 @@ fn is_permutation(list: &[i64], rank: usize) -> bool {
 }
 
 pub(crate) fn transpose(m: &Module, op: Op) -> Check {
+    pure(m, op)?;
     let (from, to) = (Transpose::input.get(m, op), Transpose::init.get(m, op));
     destinations(m, op, &[to])?;
     let permutation = Transpose::permutation.array(m, op);
@@ -326,6 +347,7 @@ pub(crate) fn transpose(m: &Module, op: Op) -> Check {
 }
 
 pub(crate) fn broadcast(m: &Module, op: Op) -> Check {
+    pure(m, op)?;
     let (from, to) = (Broadcast::input.get(m, op), Broadcast::init.get(m, op));
     destinations(m, op, &[to])?;
     let dims = Broadcast::dimensions.array(m, op);

@@ -1,7 +1,7 @@
 //! Rules of `scf`: what regions take, yield and give.
 
 use super::{Check, ensure, fail, show, types};
-use crate::ops::{ScfOp, arith, index, scf};
+use crate::ops::{ScfOp, arith, index, scf, tensor};
 use crate::{AttrKind, Module, Op, OpKind, Region, Type, Value, ValueDef};
 
 fn region(m: &Module, op: Op, i: usize) -> Option<Region> {
@@ -228,10 +228,27 @@ pub(crate) fn reduce_return(m: &Module, op: Op) -> Check {
     Ok(())
 }
 
+/// Slices go to the shared outputs of the loop that they are at the end of.
+fn into_outputs(m: &Module, body: Region, rank: usize) -> Check {
+    let Some(entry) = m.entry_block(body) else { return Ok(()) };
+    let Some(end) = m.terminator(entry).filter(|end| m.kind(*end) == scf::InParallel::KIND) else {
+        return Ok(());
+    };
+    let slices = m.op(end).regions.iter().flat_map(|r| &m.region(*r).blocks).flat_map(|b| &m.block(*b).ops);
+    for &slice in slices.filter(|op| m.kind(**op) == tensor::ParallelInsertSlice::KIND) {
+        let dest = tensor::ParallelInsertSlice::dest.get(m, slice);
+        let output =
+            matches!(m.value(dest).def, ValueDef::Argument(b, i) if b == entry && i as usize >= rank);
+        ensure!(output, "verify-operands", "has a slice that goes to none of its shared outputs");
+    }
+    Ok(())
+}
+
 pub(crate) fn forall(m: &Module, op: Op) -> Check {
     let Some(body) = region(m, op, 0) else { return Ok(()) };
     filled(m, body, "region")?;
     let rank = scf::Forall::staticLowerBound.array(m, op).len();
+    into_outputs(m, body, rank)?;
     let args = arguments(m, Some(body));
     let outputs = scf::Forall::outputs.types(m, op);
     ensure!(

@@ -147,11 +147,6 @@ pub(crate) fn pad(m: &Module, op: Op) -> Check {
             "needs {what} padding for each of {} dimensions, and an operand for each that is dynamic",
             own.len()
         );
-        ensure!(
-            list.iter().all(|n| *n >= 0 || *n == DYNAMIC),
-            "verify-attribute",
-            "has {what} padding that is negative"
-        );
     }
     ensure!(
         m.ctx.elem(from) == m.ctx.elem(to),
@@ -161,7 +156,7 @@ pub(crate) fn pad(m: &Module, op: Op) -> Check {
     let sum = |n: i64, by: i64| if n == DYNAMIC || by == DYNAMIC { DYNAMIC } else { n.saturating_add(by) };
     let wanted: Vec<i64> = own.iter().zip(low).zip(high).map(|((n, a), b)| sum(sum(*n, *a), *b)).collect();
     ensure!(
-        compatible_dims(&wanted, shape(m, to)),
+        compatible_dims(&wanted, shape(m, to)) && wanted.iter().all(|n| *n >= 0 || *n == DYNAMIC),
         types(m, to, from),
         "gives {to}, whose extents are not those of {from} and its padding"
     );

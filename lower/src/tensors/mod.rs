@@ -178,6 +178,8 @@ impl Bufferizer<'_> {
             self.constant(op)
         } else if tensors && kind == vector::TransferWrite::KIND {
             self.transfer_write(op)
+        } else if kind == vector::Scatter::KIND && is_tensor(m, vector::Scatter::base.get(m, op)) {
+            self.scatter_lanes(op)
         } else if tensors && kind == vector::Mask::KIND {
             self.masked_write(op)
         } else if tensors && kind.def().is_some_and(|def| def.has(Traits::ELEMENTWISE)) {

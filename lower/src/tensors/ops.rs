@@ -546,7 +546,25 @@ impl Bufferizer<'_> {
         self.set(op, to)
     }
 
-    /// The same where a mask around it says which lanes take part.
+    /// Writes elements of a tensor by the lanes of a vector.
+    pub(super) fn scatter_lanes(&mut self, op: Op) -> Res {
+        let m = self.src;
+        let into = self.only(op, 0)?;
+        let to = self.copied(into);
+        let mut groups = vec![vec![to]];
+        for i in 1..5 {
+            groups.push(self.values(m.operand_group(op, i))?);
+        }
+        let props: Vec<_> = [vector::Scatter::alignment]
+            .into_iter()
+            .filter_map(|prop| Some((prop, prop.get(m, op)?)))
+            .collect();
+        let groups: Vec<&[Value]> = groups.iter().map(Vec::as_slice).collect();
+        self.emit(vector::Scatter::KIND, &groups, &[], &props);
+        if m.op(op).results.is_empty() { Ok(()) } else { self.set(op, to) }
+    }
+
+    /// The same of a transfer where a mask around it says which lanes take part.
     pub(super) fn masked_write(&mut self, op: Op) -> Res {
         let m = self.src;
         let block = m.op(op).regions.first().and_then(|r| m.entry_block(*r));

@@ -70,7 +70,7 @@ pub(super) fn run(args: &Args) -> Result<Exit, Failure> {
     let progress = |row: &RewriteMeasurement| {
         if args.format == Format::Text {
             say!("{}", line(row));
-            let _ = std::io::stdout().flush();
+            crate::say::note(crate::say::stdout().flush());
         } else if std::io::stderr().is_terminal() {
             complain!("{}", line(row));
         }

@@ -220,23 +220,48 @@ impl Builder<'_> {
     /// A gather whose lanes take part where its mask and one around it say so.
     pub(super) fn vector_gather(&mut self, op: Op) -> Decode {
         let m = self.m;
-        let place = self.indexed(Gather::base.get(m, op), Gather::offsets.get(m, op))?;
+        let base = Gather::base.get(m, op);
+        let place = self.transferred(base, Gather::offsets.get(m, op))?;
+        let memory = (place.ty.clone(), place.m);
         let result = Gather::result.get(m, op);
         let lanes: u32 = self.extents_over(&place, result)?.iter().product();
         let masks = self.masks_of(op, Some(Gather::mask.get(m, op)), lanes)?;
         let each = self.each_index(Gather::indices.get(m, op), lanes as usize)?;
         let into = self.passed_through(Gather::pass_thru.get(m, op), result)?;
-        self.vector_access(op, place, into, each, masks)
+        self.vector_access(op, place, into, each, masks)?;
+        self.end_transfer(base, memory);
+        Ok(())
     }
 
     pub(super) fn vector_scatter(&mut self, op: Op) -> Decode {
         let m = self.m;
-        let place = self.indexed(Scatter::base.get(m, op), Scatter::offsets.get(m, op))?;
+        let base = Scatter::base.get(m, op);
+        let place = self.transferred(base, Scatter::offsets.get(m, op))?;
+        let memory = (place.ty.clone(), place.m);
         let value = Scatter::valueToStore.get(m, op);
         let lanes: u32 = self.extents_over(&place, value)?.iter().product();
         let mask = self.mask_of(Scatter::mask.get(m, op), lanes)?;
         let each = self.each_index(Scatter::indices.get(m, op), lanes as usize)?;
-        self.vector_access(op, place, Lanes::From(value), each, smallvec![mask])
+        self.vector_access(op, place, Lanes::From(value), each, smallvec![mask])?;
+        self.written_tensor(op, memory.clone())?;
+        self.end_transfer(base, memory);
+        Ok(())
+    }
+
+    /// The tensor that a write results in, if it is one of a tensor.
+    fn written_tensor(&mut self, op: Op, (ty, m): (Arc<TypeInfo>, Reg)) -> Decode {
+        if let Some(&tensor) = self.m.op(op).results.first() {
+            let d = self.define(tensor)?;
+            self.emit_tensor(TensorInst::ToTensor { d, m, ty, taken: false });
+        }
+        Ok(())
+    }
+
+    /// Frees the copy of a tensor that a transfer has used.
+    fn end_transfer(&mut self, base: Value, (ty, m): (Arc<TypeInfo>, Reg)) {
+        if is_tensor(self.m, base) {
+            self.emit_ext(Ext::MemRefDealloc { ty, m });
+        }
     }
 
     /// A read whose lanes take part where its mask and one around it say so.
@@ -251,10 +276,7 @@ impl Builder<'_> {
         let masks = self.masks_of(op, TransferRead::mask.get(m, op), bits)?;
         let others = self.padded(op, &slice)?;
         self.vector_access(op, place, Lanes::Into(result, others), slice, masks)?;
-        if is_tensor(m, base) {
-            let (ty, m) = memory;
-            self.emit_ext(Ext::MemRefDealloc { ty, m });
-        }
+        self.end_transfer(base, memory);
         Ok(())
     }
 
@@ -287,18 +309,16 @@ impl Builder<'_> {
     /// A write whose lanes take part where its mask and one around it say so.
     pub(super) fn vector_transfer_write(&mut self, op: Op) -> Decode {
         let m = self.m;
-        let place = self.transferred(TransferWrite::base.get(m, op), TransferWrite::indices.get(m, op))?;
+        let base = TransferWrite::base.get(m, op);
+        let place = self.transferred(base, TransferWrite::indices.get(m, op))?;
         let memory = (place.ty.clone(), place.m);
         let value = TransferWrite::valueToStore.get(m, op);
         let how = (TransferWrite::permutation_map, TransferWrite::in_bounds);
         let (slice, bits) = self.permuted_slice(op, &place, value, how)?;
         let masks = self.masks_of(op, TransferWrite::mask.get(m, op), bits)?;
         self.vector_access(op, place, Lanes::From(value), slice, masks)?;
-        if let Some(&tensor) = m.op(op).results.first() {
-            let ((ty, m), d) = (memory, self.define(tensor)?);
-            self.emit_tensor(TensorInst::ToTensor { d, m, ty: ty.clone(), taken: false });
-            self.emit_ext(Ext::MemRefDealloc { ty, m });
-        }
+        self.written_tensor(op, memory.clone())?;
+        self.end_transfer(base, memory);
         Ok(())
     }
 
@@ -313,7 +333,7 @@ impl Builder<'_> {
             return Err("another number of indices than dimensions".into());
         }
         let (t, m) = (self.reg(base)?, self.slots(ty.slots)?);
-        self.emit_tensor(TensorInst::ToBuffer { d: m, t, ty: ty.clone() });
+        self.emit_tensor(TensorInst::ToBuffer { d: m, t, ty: ty.clone(), read_only: false });
         Ok(Place { ty, m, indices: self.starts(indices)? })
     }
 

@@ -1,0 +1,98 @@
+//! What LLVM's verifier asks of intrinsics beyond MLIR's: such operations are valid MLIR that no LLVM IR can be made of.
+
+use crate::ops::{llvm, shared};
+use crate::{Module, Op, OpKind, Type, TypeKind};
+
+type Rule = fn(&Module, Op) -> Option<String>;
+
+/// The operations that LLVM asks more of.
+const RULES: &[(OpKind, Rule)] = &[
+    (llvm::VPTrunc::KIND, narrower),
+    (llvm::VPFPTrunc::KIND, narrower),
+    (llvm::VPZExt::KIND, wider),
+    (llvm::VPSExt::KIND, wider),
+    (llvm::VPFPExt::KIND, wider),
+    (llvm::ByteSwap::KIND, swapped_bytes),
+    (llvm::IsFPClass::KIND, classes),
+    (llvm::StepVector::KIND, steps),
+    (llvm::VectorExtract::KIND, extracted),
+    (llvm::VectorInsert::KIND, inserted),
+    (llvm::MaskedLoad::KIND, alignment),
+    (llvm::MaskedStore::KIND, alignment),
+    (llvm::MaskedGather::KIND, alignment),
+    (llvm::MaskedScatter::KIND, alignment),
+];
+
+/// Why LLVM refuses what an operation of its dialect becomes; none if it does not.
+pub fn llvm_obstacle(m: &Module, op: Op) -> Option<String> {
+    let kind = m.kind(op);
+    let (_, rule) = RULES.iter().find(|(of, _)| *of == kind)?;
+    if m.has_all_values(op) { rule(m, op) } else { None }
+}
+
+fn narrower(m: &Module, op: Op) -> Option<String> {
+    let (from, to) = converted_bits(m, op)?;
+    (from <= to).then(|| format!("it makes lanes of {from} bits narrower, to {to} bits"))
+}
+
+fn wider(m: &Module, op: Op) -> Option<String> {
+    let (from, to) = converted_bits(m, op)?;
+    (from >= to).then(|| format!("it makes lanes of {from} bits wider, to {to} bits"))
+}
+
+/// Bits of the lanes of a conversion's operand and result.
+fn converted_bits(m: &Module, op: Op) -> Option<(u64, u64)> {
+    let data = m.op(op);
+    Some((scalar_bits(m, m.ty(*data.operands.first()?))?, scalar_bits(m, m.ty(*data.results.first()?))?))
+}
+
+fn swapped_bytes(m: &Module, op: Op) -> Option<String> {
+    let (bits, _) = converted_bits(m, op)?;
+    (bits % 16 != 0).then(|| format!("it swaps the bytes of {bits} bits, which are no even number of bytes"))
+}
+
+fn classes(m: &Module, op: Op) -> Option<String> {
+    let test = llvm::IsFPClass::bit.i64(m, op)?;
+    (!(0..1024).contains(&test)).then(|| format!("it tests for classes {test}, of which there are 1023"))
+}
+
+fn steps(m: &Module, op: Op) -> Option<String> {
+    let bits = scalar_bits(m, m.ty(*m.op(op).results.first()?))?;
+    (bits < 8).then(|| format!("it counts in lanes of {bits} bits, which are fewer than 8"))
+}
+
+fn extracted(m: &Module, op: Op) -> Option<String> {
+    part(m, op, llvm::VectorExtract::srcvec.ty(m, op), llvm::VectorExtract::res.ty(m, op))
+}
+
+fn inserted(m: &Module, op: Op) -> Option<String> {
+    part(m, op, llvm::VectorInsert::dstvec.ty(m, op), llvm::VectorInsert::srcvec.ty(m, op))
+}
+
+fn alignment(m: &Module, op: Op) -> Option<String> {
+    let align = shared::alignment.i64(m, op)?;
+    let fits = align == 0 || u64::try_from(align).is_ok_and(u64::is_power_of_two);
+    (!fits).then(|| format!("its alignment is {align}, which is no power of two"))
+}
+
+/// Bits of a scalar, or of a lane.
+fn scalar_bits(m: &Module, ty: Type) -> Option<u64> {
+    let scalar = match m.ctx.ty(ty) {
+        TypeKind::Vector { elem, .. } => *elem,
+        _ => ty,
+    };
+    match m.ctx.ty(scalar) {
+        TypeKind::Integer { width, .. } => Some((*width).into()),
+        TypeKind::Float(kind) => Some(kind.width().into()),
+        _ => None,
+    }
+}
+
+/// A run of lanes begins at a multiple of its length, and has the lanes of the whole.
+fn part(m: &Module, op: Op, whole: Type, of: Type) -> Option<String> {
+    let (at, lanes) = (shared::pos.i64(m, op)?, *m.ctx.shape(of)?.first()?);
+    if m.ctx.elem(whole) != m.ctx.elem(of) {
+        return Some("the lanes of the part are of another type than those of the whole".into());
+    }
+    (at < 0 || at % lanes.max(1) != 0).then(|| format!("its position {at} is no multiple of {lanes} lanes"))
+}
