@@ -25,7 +25,6 @@ pub fn has<S: RawStream>(stream: &S) -> bool {
 }
 
 /// Whether standard output has colours.
-#[allow(clippy::disallowed_methods, reason = "nothing is written")]
 pub fn has_stdout() -> bool {
     has(&std::io::stdout())
 }

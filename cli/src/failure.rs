@@ -41,7 +41,7 @@ impl Failure {
     pub fn file(error: &FileError, code: &'static str, hint: &str) -> Self {
         let (code, hint) = error.advice().unwrap_or((code, hint));
         // The code stands before the message.
-        let message = error.to_string();
+        let message = crate::say::one_line(&error.to_string());
         let message = message.strip_suffix(&format!(" [{code}]")).unwrap_or(&message);
         Failure::usage(code, message, hint)
     }

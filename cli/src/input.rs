@@ -54,7 +54,7 @@ fn unreadable(name: &str, error: &FileError) -> Failure {
         ),
         FileError::Io { source, .. } => Failure::usage(
             "input-unreadable",
-            format!("cannot read `{name}`: {source}"),
+            format!("cannot read `{}`: {source}", crate::say::name(name)),
             "check the path, or use `-` for standard input",
         ),
         error => Failure::file(error, "input-unreadable", "check the path, or use `-` for standard input"),

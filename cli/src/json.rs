@@ -23,15 +23,15 @@ pub fn print(value: &impl Serialize) {
 /// Writes one document piece by piece: as a text it may take more memory than the value.
 pub fn write(value: &impl Serialize, out: impl Write) -> io::Result<()> {
     let mut out = BufWriter::new(out);
-    serde_json::to_writer_pretty(Escaped(&mut out), value).map_err(io::Error::from)?;
+    serde_json::to_writer_pretty(EscapedText(&mut out), value).map_err(io::Error::from)?;
     writeln!(out)?;
     out.flush()
 }
 
 /// Writes pieces of a document as [`escaped`] does. The serializer hands over whole characters.
-struct Escaped<W>(W);
+struct EscapedText<W>(W);
 
-impl<W: Write> Write for Escaped<W> {
+impl<W: Write> Write for EscapedText<W> {
     fn write(&mut self, piece: &[u8]) -> io::Result<usize> {
         let text = str::from_utf8(piece).map_err(io::Error::other)?;
         self.0.write_all(escaped(text).as_bytes())?;

@@ -174,7 +174,10 @@ fn chosen(
         {
             return Err(Failure::usage(
                 "project-file",
-                format!("{} names `{path}`, which does not lie in its folder, to be {done}", crate::say::name(&file)),
+                format!(
+                    "{} names `{path}`, which does not lie in its folder, to be {done}",
+                    crate::say::name(&file)
+                ),
                 "name a path in the folder of the file, or give the option on the command line",
             ));
         }

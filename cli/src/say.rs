@@ -29,13 +29,11 @@ fn note_error(error: &io::Error) {
 pub struct Stdout(io::StdoutLock<'static>);
 
 /// Standard output, for this thread alone until it is dropped.
-#[allow(clippy::disallowed_methods, reason = "here it is wrapped")]
 pub fn stdout() -> Stdout {
     Stdout(io::stdout().lock())
 }
 
 /// Whether people read standard output.
-#[allow(clippy::disallowed_methods, reason = "nothing is written")]
 pub fn is_read_by_people() -> bool {
     io::stdout().is_terminal()
 }
@@ -82,8 +80,13 @@ pub fn visible(text: &str) -> Cow<'_, str> {
 
 /// The name of a file within a line: it begins no line of its own, which a reader could take for one of ours.
 pub fn name(path: impl AsRef<Path>) -> String {
+    one_line(&path.as_ref().to_string_lossy())
+}
+
+/// A text of one line that has such a name in it.
+pub fn one_line(text: &str) -> String {
     let mut shown = String::new();
-    for c in path.as_ref().to_string_lossy().chars() {
+    for c in text.chars() {
         if c.is_control() { shown.extend(c.escape_default()) } else { shown.push(c) }
     }
     shown

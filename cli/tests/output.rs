@@ -114,6 +114,44 @@ fn output_that_a_full_disk_loses_is_told_by_every_verb() {
 }
 
 #[test]
+fn results_are_printed_as_long_as_there_is_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("m.mlir");
+    let ty = "memref<400000xf128>";
+    let module = format!(
+        "func.func @main() -> {ty} {{
+  %v = arith.constant 0x7FFE123456789ABCDEF0123456789ABC : f128
+  %m = memref.alloc() : {ty}
+  linalg.fill ins(%v : f128) outs(%m : {ty})
+  return %m : {ty}
+}}\n"
+    );
+    std::fs::write(&file, module).unwrap();
+    for format in ["text", "json"] {
+        let args = ["run", file.to_str().unwrap(), "--seconds", "1", "--format", format];
+        let output = plumb(&args).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.contains("out of time while results were printed"), "{said}");
+        assert_eq!(output.status.code(), Some(13), "{said}");
+    }
+}
+
+#[test]
+fn a_name_begins_no_line_of_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("x\n::error::y.mlir");
+    std::fs::write(&file, format!("// plumb: run @twice(1) = 3\n{SUM}")).unwrap();
+    for verb in ["check", "run", "parse", "diff"] {
+        for path in [&file, &folder.path().join("z\n::error::z.mlir")] {
+            let output = plumb(&[verb, path.to_str().unwrap()]).output().unwrap();
+            let text = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap()).concat();
+            let is_command = |line: &str| line.trim_start().starts_with("::");
+            assert!(!text.lines().any(is_command), "{verb}: {text}");
+        }
+    }
+}
+
+#[test]
 fn narrow_indices_are_signed_numbers() {
     let module = "func.func @main(%m: memref<2xindex>) -> (index, memref<2xindex>, vector<2xindex>) {
         %a = arith.constant -7 : index

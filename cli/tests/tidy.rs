@@ -325,6 +325,18 @@ fn rooms_without_io_clock_and_chance_are_held_to_it() {
 /// Rooms that open files through `plumb_diff::file`: `diff/clippy.toml` says what that forbids.
 const READING: &[&str] = &["diff/src/lib.rs", "campaign/src/lib.rs", "cli/src/main.rs"];
 
+/// What is written to standard output elsewhere would be lost in silence on a full disk.
+#[test]
+fn standard_output_is_opened_where_losses_are_noted() {
+    for path in
+        sources(|room| room == "cli").into_iter().filter(|path| path.starts_with(root().join("cli/src")))
+    {
+        let text = fs::read_to_string(&path).unwrap();
+        let may = ["say.rs", "color.rs"].iter().any(|file| path.ends_with(file));
+        assert!(may || !text.contains("stdout()") || !text.contains("io::stdout"), "{}", path.display());
+    }
+}
+
 #[test]
 fn rooms_that_read_strangers_files_are_held_to_one_module() {
     let switch = "#![cfg_attr(not(test), warn(clippy::disallowed_methods))]";

@@ -86,5 +86,4 @@ impl BinaryNumber {
 }
 
 #[cfg(test)]
-#[path = "digits_tests.rs"]
 mod tests;

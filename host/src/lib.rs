@@ -25,5 +25,5 @@ pub use number::to_f64;
 pub use observe::{Bits, Class, Datum, Flags, FloatFormat, Observation, ObservedValue};
 pub use outcome::{Execution, Note, Outcome, Site, Ub, UbKind, UnsupportedFeature, Warning, WarningKind};
 pub use plan::{ElementLayout, GlobalPlace, Layout, Leaf, Place, Plan};
-pub use render::{Rendered, ResultStyle, render_events, render_observed};
+pub use render::{RenderedValue, ResultStyle, render_events, render_observed};
 pub use span::{Span, at_ordinal, ordinal};

@@ -34,28 +34,28 @@ pub fn render_events(events: &[Event]) -> Vec<u8> {
 
 /// One result as a line of text, without the line's end.
 pub fn render_observed(value: &ObservedValue, style: ResultStyle) -> String {
-    Rendered { value, style }.to_string()
+    RenderedValue { value, style }.to_string()
 }
 
 /// The same where it is written scalar by scalar: its text may take more memory than the value.
 #[derive(Clone, Copy, Debug)]
-pub struct Rendered<'a> {
+pub struct RenderedValue<'a> {
     /// The value.
     pub value: &'a ObservedValue,
     /// How it is written.
     pub style: ResultStyle,
 }
 
-impl Display for Rendered<'_> {
+impl Display for RenderedValue<'_> {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        let Rendered { value, style } = *self;
+        let RenderedValue { value, style } = *self;
         match value {
             ObservedValue::Scalar(datum) => out.write_str(&scalar_text(datum, style)),
             ObservedValue::Aggregate(fields) => {
                 out.write_str("(")?;
                 for (at, value) in fields.iter().enumerate() {
                     out.write_str(if at > 0 { ", " } else { "" })?;
-                    Rendered { value, style }.fmt(out)?;
+                    RenderedValue { value, style }.fmt(out)?;
                 }
                 out.write_str(")")
             }
@@ -66,7 +66,7 @@ impl Display for Rendered<'_> {
     }
 }
 
-impl Serialize for Rendered<'_> {
+impl Serialize for RenderedValue<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(self)
     }

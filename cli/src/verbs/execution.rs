@@ -4,7 +4,7 @@ use crate::exit::Exit;
 use crate::failure::SourceText;
 use crate::json::{self, Format};
 use crate::report;
-use plumb_host::{Execution, Note, ObservedValue, Outcome, Rendered, ResultStyle, Site, render_events};
+use plumb_host::{Execution, Note, ObservedValue, Outcome, RenderedValue, ResultStyle, Site, render_events};
 use plumb_interp::TimeCheck;
 use plumb_ir::{Diag, Severity, Span};
 use serde::Serialize;
@@ -15,7 +15,7 @@ use std::io::{self, BufWriter, Write};
 pub struct RunReport<'a> {
     outcome: &'static str,
     kind: Option<String>,
-    results: Vec<Rendered<'a>>,
+    results: Vec<RenderedValue<'a>>,
     stdout: String,
     line: Option<u32>,
     column: Option<u32>,
@@ -80,7 +80,9 @@ impl<'a> RunReport<'a> {
         let (mut history, mut chain) = (Place::all(execution.end.get(1..).unwrap_or(&[])), Vec::new());
         let end = execution.end.first();
         match &execution.outcome {
-            Outcome::Return(o) => results = o.results.iter().map(|value| Rendered { value, style }).collect(),
+            Outcome::Return(o) => {
+                results = o.results.iter().map(|value| RenderedValue { value, style }).collect()
+            }
             Outcome::Ub(ub) => {
                 kind = Some(ub.kind.code().into());
                 (message, site) = (Some(ub.detail.clone()), Some(&ub.site));
@@ -210,12 +212,12 @@ fn print(
     }
     if let Outcome::Return(o) = &execution.outcome {
         for value in &o.results {
-            writeln!(out, "{}", Rendered { value, style })?;
+            writeln!(out, "{}", RenderedValue { value, style })?;
         }
         let memrefs = arguments.iter().filter(|a| matches!(a, ObservedValue::MemRef { .. }));
         for (at, (before, value)) in memrefs.zip(&o.arguments).enumerate() {
             if before != value {
-                writeln!(out, "memref argument {at}: {}", Rendered { value, style })?;
+                writeln!(out, "memref argument {at}: {}", RenderedValue { value, style })?;
             }
         }
     }

@@ -353,7 +353,11 @@ impl EntryArgs {
 
     /// The arguments as values of the entry's parameter types. If they take more memory than a run may have, the run that
     /// ended so.
-    fn values(&self, program: &Program, memory: u64) -> Result<Result<Vec<ObservedValue>, Execution>, Failure> {
+    fn values(
+        &self,
+        program: &Program,
+        memory: u64,
+    ) -> Result<Result<Vec<ObservedValue>, Execution>, Failure> {
         let name = self.name();
         let params = program.params(name).ok_or_else(|| {
             let hint = meant(name, program.entries(), "--entry NAME chooses the function to run");

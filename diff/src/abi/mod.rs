@@ -280,9 +280,7 @@ pub fn gives_descriptors(module: &Module) -> bool {
 
 /// Whether any value of a module is a vector of a length that only the machine knows.
 pub fn has_scalable_vectors(module: &Module) -> bool {
-    let scalable = |v: &Value| {
-        matches!(module.ctx.ty(module.ty(*v)), TypeKind::Vector { scalable, .. } if scalable.contains(&true))
-    };
+    let scalable = |v: &Value| matches!(module.ctx.ty(module.ty(*v)), TypeKind::Vector { scalable, .. } if scalable.contains(&true));
     module.walk(module.top()).any(|op| {
         let data = module.op(op);
         data.results.iter().chain(&data.operands).any(scalable)

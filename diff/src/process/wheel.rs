@@ -40,9 +40,9 @@ fn find(script: &Path) -> Option<PathBuf> {
             // A file with a comma in its name is quoted, and is no program.
             let mut files = record.lines().filter_map(|line| line.split(',').next());
             files.clone().find(|file| *file == installed)?;
-            let mut others = files.by_ref().filter(|file| {
-                Path::new(file).file_name() == Some(name) && !file.starts_with("..")
-            });
+            let mut others = files
+                .by_ref()
+                .filter(|file| Path::new(file).file_name() == Some(name) && !file.starts_with(".."));
             let only = others.next().filter(|_| others.next().is_none())?;
             super::find_program(packages.join(only).to_str()?)
         })

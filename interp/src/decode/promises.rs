@@ -152,22 +152,20 @@ pub(super) fn strange_floats(m: &Module, op: Op) -> Option<&'static str> {
 
 /// Whether an operation computes with floats, rather than moving them.
 fn computes_floats(m: &Module, op: Op) -> bool {
-    let moves = match m.kind(op) {
-        OpKind::MemRef(_) | OpKind::Func(_) | OpKind::Scf(_) => true,
-        OpKind::Llvm(kind) => matches!(
-            kind,
-            LlvmOp::Load
-                | LlvmOp::Store
-                | LlvmOp::Call
-                | LlvmOp::Alloca
-                | LlvmOp::Bitcast
-                | LlvmOp::ExtractValue
-                | LlvmOp::InsertValue
-        ),
-        _ => false,
-    };
+    let kind = m.kind(op);
+    let moves = matches!(kind, OpKind::MemRef(_) | OpKind::Func(_) | OpKind::Scf(_))
+        || [
+            llvm::Load::KIND,
+            llvm::Store::KIND,
+            llvm::Call::KIND,
+            llvm::Alloca::KIND,
+            llvm::Bitcast::KIND,
+            llvm::ExtractValue::KIND,
+            llvm::InsertValue::KIND,
+        ]
+        .contains(&kind);
     let constant =
-        m.kind(op).def().is_some_and(|def| def.has(Traits::CONSTANT_LIKE) || def.has(Traits::TERMINATOR));
+        kind.def().is_some_and(|def| def.has(Traits::CONSTANT_LIKE) || def.has(Traits::TERMINATOR));
     let data = m.op(op);
     !moves && !constant && data.operands.iter().chain(&data.results).any(|v| has_floats(&m.ctx, m.ty(*v)))
 }

@@ -1,3 +1,5 @@
+//! The digits beside those that the exact value gives.
+
 use super::{BinaryNumber, MOST};
 use num_bigint::BigUint;
 
