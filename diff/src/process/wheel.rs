@@ -1,7 +1,7 @@
 //! Programs in Python wheels. The command of a wheel is a script that starts the program of its name there. Python's own start
 //! takes longer than most runs of a compiler.
 
-use crate::file::read_named;
+use crate::file::{Folder, read_named};
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -51,7 +51,9 @@ fn find(script: &Path) -> Option<PathBuf> {
 
 /// What is in a folder; nothing if it cannot be read.
 fn entries(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
-    std::fs::read_dir(folder).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.path()))
+    let listed = Folder::open(folder).and_then(|folder| folder.list()).unwrap_or_default();
+    let folder = folder.to_path_buf();
+    listed.into_iter().map(move |(name, _)| folder.join(name))
 }
 
 fn is_named(path: &Path, start: &str) -> bool {

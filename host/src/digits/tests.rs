@@ -92,16 +92,3 @@ fn numbers_with_few_digits_keep_them() {
         }
     }
 }
-
-#[test]
-fn an_extreme_exponent_costs_little() {
-    let numbers = sample(113, 16000..=16271, 10);
-    let time = |shortest: fn(BinaryNumber) -> (String, i32)| {
-        let began = std::time::Instant::now();
-        let text: usize = numbers.iter().map(|number| shortest(*number).0.len()).sum();
-        assert!(text > 0);
-        began.elapsed()
-    };
-    let (new, old) = (time(|number| number.shortest()), time(by_all_digits));
-    assert!(new * 20 < old, "{new:?} where all digits take {old:?}");
-}
