@@ -176,7 +176,7 @@ fn chosen(
                 "project-file",
                 format!(
                     "{} names `{path}`, which does not lie in its folder, to be {done}",
-                    crate::say::name(&file)
+                    crate::say::name(file)
                 ),
                 "name a path in the folder of the file, or give the option on the command line",
             ));

@@ -359,7 +359,7 @@ fn text(report: &Report) {
             say!("  {}", finding.detail);
         }
         if let Some(dir) = &finding.dir {
-            say!("  {}", crate::say::name(&dir));
+            say!("  {}", crate::say::name(dir));
         }
     }
     match report.findings.is_empty() {

@@ -115,7 +115,7 @@ fn tell(described: &Description, out: &Path, known: usize, took: Duration) {
     if described.stopped {
         say!("stopped early: the description holds what was known by then; run the command again with --force to go on");
     }
-    say!("wrote {}; next: plumb fuzz --subject {} --passes all --seconds 300", crate::say::name(&out), crate::say::name(&out));
+    say!("wrote {}; next: plumb fuzz --subject {} --passes all --seconds 300", crate::say::name(out), crate::say::name(out));
 }
 
 fn summary(described: &Description, out: &Path) -> serde_json::Value {

@@ -30,10 +30,10 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         complain!("plumb: {damaged}");
     }
     for folder in &report.stateless {
-        complain!("plumb: {} has no state.json: the inputs count as campaigns of their own, not as shards", crate::say::name(&folder));
+        complain!("plumb: {} has no state.json: the inputs count as campaigns of their own, not as shards", crate::say::name(folder));
     }
     for folder in &report.earlier {
-        complain!("plumb: {} is a copy of another input, or an earlier state of it: it is not counted", crate::say::name(&folder));
+        complain!("plumb: {} is a copy of another input, or an earlier state of it: it is not counted", crate::say::name(folder));
     }
     match args.format {
         Format::Json => json::print(&report),
@@ -52,16 +52,16 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         complain!("plumb: shard {shard} of the campaign is missing: name its folder, too");
     }
     for folder in &report.lost {
-        complain!("plumb: {} is not there: `plumb fuzz --resume` finds it again", crate::say::name(&folder));
+        complain!("plumb: {} is not there: `plumb fuzz --resume` finds it again", crate::say::name(folder));
     }
     for folder in &report.untested {
-        complain!("plumb: {} has no state.json that can be read: nothing says what the campaign in it has tested", crate::say::name(&folder));
+        complain!("plumb: {} has no state.json that can be read: nothing says what the campaign in it has tested", crate::say::name(folder));
     }
     for ends in &report.uneven {
         complain!("plumb: {ends}: `plumb fuzz --resume` takes each of them to the same end");
     }
     for folder in &report.unfinished {
-        complain!("plumb: {} did not come to its end: `plumb fuzz --resume` goes on with it", crate::say::name(&folder));
+        complain!("plumb: {} did not come to its end: `plumb fuzz --resume` goes on with it", crate::say::name(folder));
     }
     if report.flaky > 0 {
         complain!("plumb: {} sightings did not show again, and are kept in flaky/", report.flaky);

@@ -157,7 +157,7 @@ fn input(args: &Args) -> Result<Exit, Failure> {
     let path = Path::new(&args.finding);
     let folder = path.parent().and_then(Path::file_name).and_then(|name| FuzzTarget::by_name(name.to_str()?));
     let target = args.target.or(folder).ok_or_else(|| {
-        let message = format!("nothing says which fuzz target `{}` is an input of", crate::say::name(&path));
+        let message = format!("nothing says which fuzz target `{}` is an input of", crate::say::name(path));
         Failure::usage("unknown-target", message, "--target names one")
     })?;
     let external = matches!(target, FuzzTarget::Subject | FuzzTarget::Passes);
@@ -194,10 +194,10 @@ fn input(args: &Args) -> Result<Exit, Failure> {
         Format::Json => json::print(&InputReport { target: target.name(), program, shown, shows }),
         Format::Text => {
             if let Some(program) = &program {
-                say!("the program is {}", crate::say::name(&program));
+                say!("the program is {}", crate::say::name(program));
             }
             for InputFinding { kind, what, dir, detail } in &shown {
-                let place = dir.as_ref().map(|dir| format!(" in {}", crate::say::name(&dir))).unwrap_or_default();
+                let place = dir.as_ref().map(|dir| format!(" in {}", crate::say::name(dir))).unwrap_or_default();
                 say!("{kind}: {what}{place}{}", detail.as_ref().map(|text| format!("\n{text}")).unwrap_or_default());
             }
             if shown.is_empty() {

@@ -143,7 +143,7 @@ fn still_shows(file: &KnownBugFile, bug: &KnownBug, known: &KnownBugs, options: 
     }
     let text = file.file.holder().and_then(|(folder, _)| folder.read_text(program, MAX_FILE));
     let module = match text.map_err(|error| error.to_string()).and_then(|text| {
-        adapt::parse(&text).map_err(|why| format!("{}: {why}", crate::say::name(&program)))
+        adapt::parse(&text).map_err(|why| format!("{}: {why}", crate::say::name(program)))
     }) {
         Ok(module) => module,
         Err(why) => return fail(why),

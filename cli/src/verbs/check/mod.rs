@@ -116,7 +116,7 @@ impl<'a> Summary<'a> {
             count.judged += 1;
         } else {
             count.unjudged += 1;
-            self.first_unjudged.entry(key).or_insert_with(|| format!("{} is not lowered", crate::say::name(&path)));
+            self.first_unjudged.entry(key).or_insert_with(|| format!("{} is not lowered", crate::say::name(path)));
         }
     }
 
@@ -211,7 +211,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             bless(file, before, &blessed)?;
             summary.blessed.push(path.display().to_string());
             if args.format == Format::Text {
-                say!("{}: blessed", crate::say::name(&path));
+                say!("{}: blessed", crate::say::name(path));
             }
         }
     }
@@ -286,7 +286,7 @@ fn show(path: &Path, case: &Case, base: &PathBase, args: &Args) {
     let Status::Fail(_, why) = &case.status else { return };
     let json = args.format == Format::Json;
     if !json {
-        say!("{}:{}: {}: {why}", crate::say::name(&path), case.line, case.title());
+        say!("{}:{}: {}: {why}", crate::say::name(path), case.line, case.title());
     }
     if args.github {
         let title = case.title();
@@ -327,7 +327,7 @@ fn bless(file: &CorpusFile, before: &str, text: &str) -> Result<(), Failure> {
     let (folder, name) = file.holder().map_err(fail)?;
     let _held = folder.hold_itself().map_err(|e| Failure::usage(e.code(), e.to_string(), e.help()))?;
     if folder.read_text(name, MAX_INPUT).map_err(fail)? != before {
-        let message = format!("`{}` has changed since it was checked", crate::say::name(&file.path()));
+        let message = format!("`{}` has changed since it was checked", crate::say::name(file.path()));
         return Err(Failure::usage("file-changed", message, "check it again"));
     }
     folder.write(name, text).map_err(fail)
