@@ -43,17 +43,3 @@ func.func @write_first() -> i8 {
   %r = memref.load %g[%c1] : memref<2xi8>
   return %r : i8
 }
-
-// -----
-
-// Memory for a layout that is not the identity has no agreed size.
-memref.global "private" constant @spread : memref<3xi32, strided<[2]>> = dense<[1, 2, 3]>
-
-// plumb: engines interp
-// plumb: run @of_layout() unsupported
-func.func @of_layout() -> i32 {
-  %c = arith.constant 1 : index
-  %g = memref.get_global @spread : memref<3xi32, strided<[2]>>
-  %r = memref.load %g[%c] : memref<3xi32, strided<[2]>>
-  return %r : i32
-}
