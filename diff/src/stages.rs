@@ -1,5 +1,6 @@
 //! CPU time of a campaign by stage: of each thread in this process, and of the processes it starts.
 
+use crate::process::forkserver;
 use crate::stop::Stop;
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::time::{ClockId, clock_gettime};
@@ -100,7 +101,7 @@ pub fn watch(limit: Duration, stop: &Stop) -> TimeCheck {
     TimeCheck::until(move || stop.is_over() || thread_time() >= end)
 }
 
-/// CPU seconds that this process and the processes it has waited for have used so far.
+/// CPU seconds that this process and the processes it has waited for have used so far, and the children of fork servers.
 pub fn cpu_seconds() -> (f64, f64) {
     let usage = |who| {
         getrusage(who).map_or(0.0, |usage| {
@@ -108,7 +109,7 @@ pub fn cpu_seconds() -> (f64, f64) {
             seconds(usage.user_time()) + seconds(usage.system_time())
         })
     };
-    (usage(UsageWho::RUSAGE_SELF), usage(UsageWho::RUSAGE_CHILDREN))
+    (usage(UsageWho::RUSAGE_SELF), usage(UsageWho::RUSAGE_CHILDREN) + forkserver::cpu_seconds())
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Confirm: a sighting counts only if the subject shows the same once more, asked from the start. A machine that is short of
+//! Confirm: a sighting counts only if the subject shows the same once more, in another process. A machine that is short of
 //! memory, or a person who kills processes, is no bug of a compiler. A defect that shows again only in the whole batch needs its
 //! neighbours.
 
@@ -88,7 +88,7 @@ pub(crate) fn show_again(
 ) -> Vec<Repetition> {
     let inputs: Vec<Input<'_>> = shown.iter().map(|(case, _)| case.input()).collect();
     // A panic now is as good a reason to look.
-    let Ok(transformed) = guard(|| checker.transform(subject, &inputs)) else {
+    let Ok(transformed) = guard(|| checker.afresh(|checker| checker.transform(subject, &inputs))) else {
         return shown.iter().map(|_| Repetition::Same).collect();
     };
     let again = shown.iter().zip(transformed).map(|((case, goal), transformed)| {
@@ -116,13 +116,13 @@ pub(crate) fn shows_in_batch(
     let inputs: Vec<Input<'_>> = batch.modules.iter().map(|module| Input { module, text: None }).collect();
     let judged = guard(|| {
         let subject = sighting.seen_with();
-        let mut transformed = match batch.form {
+        let mut transformed: Vec<_> = checker.afresh(|checker| match batch.form {
             BatchForm::Pieces => checker.transform(subject, &inputs),
             BatchForm::Joined { verified } => {
                 let joined = checker.transform_joined(subject, &inputs, verified);
                 joined.into_iter().map(|(transformed, _)| transformed).collect()
             }
-        };
+        });
         (batch.at < transformed.len())
             .then(|| checker.judge(source, &transformed.swap_remove(batch.at), &[goal.engine]))
     });

@@ -86,7 +86,8 @@ impl Sighting {
         case.reduced = adapt::print_in(module, self.subject.spelling()).ok();
         // The report has the reduced program, and says what that one shows.
         if case.reduced.is_some()
-            && let Some(now) = judgement_of(module, &self.subject, goal.engine, checker)
+            && let Some(now) =
+                checker.afresh(|checker| judgement_of(module, &self.subject, goal.engine, checker))
             && goal.is_met(&now)
         {
             case.finding.detail = now.detail;

@@ -107,7 +107,8 @@ impl Sighting {
         };
         let triage = if explained.is_some() {
             Triage::Known
-        } else if suspect.is_some() && stop.is_asked() {
+        } else if stop.is_asked() && (suspect.is_some() || self.may_be_known(config)) {
+            // What a reduction leaves that is cut short may be too much for a known bug to be seen in it.
             Triage::Unsettled
         } else {
             Triage::New

@@ -165,7 +165,17 @@ fn reduce_with<'a>(
         let now = first.and_then(|checker| judgement_of(&hurried.module, subject, goal.engine, checker));
         reduced = now.is_some_and(|now| goal.is_met(&now)).then_some(hurried);
     }
-    let reduced = reduced.unwrap_or_else(|| plumb_reduce::reduce(module, &options, &mut oracle));
+    let mut reduced = reduced.unwrap_or_else(|| plumb_reduce::reduce(module, &options, &mut oracle));
+    // Candidates may have been asked about in forks of one process, of which the result must not be a peculiarity.
+    let first = oracle.checkers.first_mut().filter(|checker| checker.settings().patience != Patience::Full);
+    if let Some(checker) = first.filter(|_| subject.program().is_some())
+        && let Some(now) =
+            checker.afresh(|checker| judgement_of(&reduced.module, subject, goal.engine, checker))
+        && now.is_answer()
+        && !goal.is_met(&now)
+    {
+        reduced.module = module.clone();
+    }
     for (checker, before) in oracle.checkers.into_iter().zip(before) {
         checker.change(before);
     }

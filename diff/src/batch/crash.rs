@@ -1,6 +1,8 @@
 //! Crash signatures: the signal and the topmost frames that name something of the program.
 
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 /// How a program died.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -54,6 +56,61 @@ pub(super) fn report(signal: i32, stderr: &str) -> CrashReport {
     CrashReport { key, detail: detail.join("\n") }
 }
 
+/// Places where programs have died, and the frames there with their functions.
+static STACKS: Mutex<BTreeMap<String, String>> = Mutex::new(BTreeMap::new());
+
+/// The most places that are remembered.
+const PLACES: usize = 1 << 10;
+
+/// A dump without functions.
+pub(super) struct Dump {
+    /// The object of each frame, and the last digits of its address: those do not depend on where an object is loaded.
+    place: String,
+    /// What stands above the frames.
+    head: String,
+}
+
+impl Dump {
+    /// That in what a program wrote; none if there is a message that says more.
+    pub(super) fn of(stderr: &str) -> Option<Dump> {
+        const DIGITS: usize = 3;
+        if message(stderr).is_some() {
+            return None;
+        }
+        let (frames, others): (Vec<&str>, Vec<&str>) = stderr.lines().partition(is_frame);
+        let last = |word: &str| word.get(word.len().checked_sub(DIGITS)?..).map(String::from);
+        let places = frames.iter().filter_map(|frame| {
+            let mut words = frame.split_whitespace().skip(1);
+            Some(format!("{} {}", words.next()?, last(words.next()?)?))
+        });
+        let place = places.collect::<Vec<_>>().join(" ");
+        (!place.is_empty()).then(|| Dump { place, head: others.join("\n") })
+    }
+
+    /// The dump with the functions that another run has looked up.
+    pub(super) fn with_functions(&self) -> Option<String> {
+        let stacks = STACKS.lock().unwrap_or_else(PoisonError::into_inner);
+        stacks.get(&self.place).map(|frames| format!("{}\n{frames}", self.head))
+    }
+
+    /// Remembers the frames of another run that has died here.
+    pub(super) fn learn(self, stderr: &str) {
+        let mut stacks = STACKS.lock().unwrap_or_else(PoisonError::into_inner);
+        if stacks.len() < PLACES {
+            let frames: Vec<&str> = stderr.lines().filter(is_frame).collect();
+            stacks.insert(self.place, frames.join("\n"));
+        }
+    }
+}
+
+/// Whether a line of a dump is a frame.
+fn is_frame(line: &&str) -> bool {
+    let line = line.trim_start();
+    let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    line.starts_with('#')
+        || line.split_once("  ").is_some_and(|(number, rest)| is_number(number) && rest.contains(" 0x"))
+}
+
 /// A message of the program's own about why it ends.
 fn message(stderr: &str) -> Option<&str> {
     stderr.lines().map(str::trim).find(|line| {
@@ -68,12 +125,6 @@ fn message(stderr: &str) -> Option<&str> {
 /// `4  libMLIR.so 0x… mlir::f(int) + 8`.
 fn frames(stderr: &str) -> Vec<String> {
     let mut names = Vec::new();
-    let is_frame = |line: &&str| {
-        let line = line.trim_start();
-        let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
-        line.starts_with('#')
-            || line.split_once("  ").is_some_and(|(number, rest)| is_number(number) && rest.contains(" 0x"))
-    };
     // The handler that prints the dump stands above what died; the C library's trampoline is between them.
     let handler = stderr
         .lines()
@@ -190,6 +241,26 @@ mod tests {
     fn a_sanitizer_names_functions_behind_a_word() {
         let dump = "==77==ERROR: AddressSanitizer: heap-use-after-free on address 0x602000000014\n    #0 0x55d0c8 in mlir::foldDiv(mlir::Operation*) /src/x.cpp:12:3\n    #1 0x55d0c9 in mlir::PassManager::run(mlir::Operation*) /src/pm.cpp:12:3";
         assert_eq!(report(6, dump).key, "SIGABRT mlir::foldDiv < mlir::PassManager::run");
+    }
+
+    #[test]
+    fn functions_are_looked_up_once_for_each_place() {
+        let hasty = |base: u64, last: u64| {
+            let frame = |number, address: u64| format!("{number}  libX.so 0x{:016x}\n", base + address);
+            format!("args: {base}\n{}{}", frame(0, 0x12345), frame(1, last))
+        };
+        let dump = |text: &str| Dump::of(text).unwrap();
+        assert_eq!(dump(&hasty(0x7f00_0000_0000, 0x777)).with_functions(), None);
+        dump(&hasty(0x7f00_0000_0000, 0x777)).learn("args: 1\n #0 0x1 mlir::f() (x)\n #1 0x2 main (x)\n");
+        let known = dump(&hasty(0x7e00_1234_5000, 0x777)).with_functions().unwrap();
+        assert!(
+            known.starts_with("args: 138") && known.ends_with("\n #0 0x1 mlir::f() (x)\n #1 0x2 main (x)"),
+            "{known}"
+        );
+        assert_eq!(report(11, &known).key, "SIGSEGV mlir::f < main");
+        assert_eq!(dump(&hasty(0x7e00_1234_5000, 0x778)).with_functions(), None);
+        assert!(Dump::of("LLVM ERROR: no\n0  libX.so 0x0000000000012345\n").is_none());
+        assert!(Dump::of("killed\n").is_none());
     }
 
     #[test]

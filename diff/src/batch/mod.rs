@@ -5,7 +5,7 @@ mod answers;
 mod crash;
 mod diagnostics;
 
-use crate::process::{CompletedProcess, End, Limits, memory};
+use crate::process::{CompletedProcess, End, Limits, Start, memory};
 use crate::stop::Stop;
 use crate::subject::{Call, ExternalSubject};
 use crate::verdict::UnansweredReason;
@@ -114,9 +114,31 @@ pub enum Patience {
     Full,
     /// A few times as long as others took. The caller repeats a module that takes longer.
     Short,
+    /// The same, and each process begins with nothing. A second answer then shows what depends on the addresses of the first.
+    Again,
     /// The same, and one that dies does not look up the functions on its stack.
     Hasty,
 }
+
+impl Patience {
+    /// The same, in processes that begin with nothing.
+    pub(crate) fn afresh(self) -> Patience {
+        match self {
+            Patience::Full => Patience::Full,
+            Patience::Again | Patience::Short | Patience::Hasty => Patience::Again,
+        }
+    }
+
+    fn start(self) -> Start {
+        match self {
+            Patience::Full | Patience::Again => Start::Fresh,
+            Patience::Short | Patience::Hasty => Start::Forked,
+        }
+    }
+}
+
+/// How much longer a program may take that dies and looks up the functions on its stack.
+const DUMP_TIME: Duration = Duration::from_secs(1);
 
 /// Asks a program about modules, in as few processes as their number and their behaviour allow.
 pub fn ask(
@@ -163,11 +185,12 @@ pub(crate) fn limits(external: &ExternalSubject, patience: Patience) -> Limits {
 
 fn limits_of(external: &ExternalSubject, patience: Patience, modules: usize) -> Limits {
     let limits = external.limits();
-    let short = || Limits { time: external.pace().time(modules).min(limits.time), ..limits };
+    let time = external.pace().time(modules).min(limits.time);
     match patience {
         Patience::Full => limits,
-        Patience::Short => short(),
-        Patience::Hasty => Limits { symbolizes: false, ..short() },
+        Patience::Again | Patience::Short | Patience::Hasty => {
+            Limits { time, symbolizes: false, start: patience.start(), ..limits }
+        }
     }
 }
 
@@ -265,7 +288,7 @@ impl<'a> Run<'a> {
             let Some(question) = all.first().and_then(|&at| questions.get(at)) else { continue };
             let Some(unverified) = self.external.unverified() else { return };
             let time = self.external.pace().time(1);
-            let limits = Limits { time, symbolizes: false, ..self.external.limits() };
+            let limits = Limits { time, symbolizes: false, ..self.limits() };
             self.batch.processes += 1;
             let text = question.text.as_bytes();
             let run = Call { index: self.index, several: false, limits, extra: unverified };
@@ -293,10 +316,15 @@ impl<'a> Run<'a> {
     /// What the verifier says of a module of which passes say something as well, though they do not refuse it.
     fn verifiers(&mut self, at: usize, said: &BTreeSet<String>) -> Option<(String, String)> {
         let text = &self.questions.get(at)?.text;
-        let done = self.process(text, false, self.external.limits()).ok()?;
+        let done = self.process(text, false, self.limits()).ok()?;
         let stderr = String::from_utf8_lossy(&done.stderr);
         let mut errors = diagnostics::all_errors(&stderr).map(|line| (line.to_string(), normalise(line)));
         errors.find(|(_, key)| !said.contains(key))
+    }
+
+    /// The limits of a process, whatever it is asked.
+    fn limits(&self) -> Limits {
+        Limits { start: self.patience.start(), ..self.external.limits() }
     }
 
     fn process(&mut self, input: &str, several: bool, limits: Limits) -> io::Result<CompletedProcess> {
@@ -347,7 +375,7 @@ impl<'a> Run<'a> {
             self.group(few);
             return self.group(rest);
         }
-        let limits = self.external.limits();
+        let limits = self.limits();
         // A batch that hangs is better cut early: what hangs is told when it is alone, and so is where it dies.
         let time = self.external.pace().time(modules).min(limits.time);
         let limits = Limits { time, symbolizes: false, ..limits };
@@ -456,11 +484,31 @@ impl<'a> Run<'a> {
     /// Notes a batch that the program has died of, and what it does of it once more.
     fn note_crash(&mut self, text: String, first: &CompletedProcess, limits: Limits) {
         let Answer::Crash(report) = single_answer(first, limits) else { return };
-        let second = match self.process(&text, true, Limits { symbolizes: true, ..limits }) {
-            Ok(done) => single_answer(&done, limits),
-            Err(error) => lost(&error),
-        };
+        let second =
+            match self.process(&text, true, Limits { symbolizes: true, start: Start::Fresh, ..limits }) {
+                Ok(done) => single_answer(&done, limits),
+                Err(error) => lost(&error),
+            };
         self.batch.crashes.push(BatchCrash { report, text, second });
+    }
+
+    /// Runs the program for one module. If it dies where no other run has died, it does so again and looks up the functions on
+    /// its stack.
+    fn run_alone(&mut self, text: &str, limits: Limits) -> io::Result<CompletedProcess> {
+        let done = self.process(text, false, limits)?;
+        if limits.symbolizes || self.patience == Patience::Hasty || !matches!(done.end, End::Signal(_)) {
+            return Ok(done);
+        }
+        let Some(dump) = crash::Dump::of(&String::from_utf8_lossy(&done.stderr)) else { return Ok(done) };
+        if let Some(stderr) = dump.with_functions() {
+            return Ok(CompletedProcess { stderr: stderr.into_bytes(), ..done });
+        }
+        let time = limits.time.saturating_add(DUMP_TIME).min(self.external.limits().time);
+        let again = self.process(text, false, Limits { time, symbolizes: true, ..limits })?;
+        if again.end == done.end {
+            dump.learn(&String::from_utf8_lossy(&again.stderr));
+        }
+        Ok(again)
     }
 
     /// Asks one question; its whole output is the answer, marker or not.
@@ -471,7 +519,7 @@ impl<'a> Run<'a> {
             return self.settle(at, Answer::Unanswered(UnansweredReason::NotAsked, why));
         }
         let limits = limits_of(self.external, self.patience, question.modules);
-        let answer = match self.process(&question.text, false, limits) {
+        let answer = match self.run_alone(&question.text, limits) {
             Ok(done) => {
                 if question.modules > 1 && matches!(done.end, End::Exit(_)) {
                     self.external.pace().learn(done.elapsed, question.modules);

@@ -127,6 +127,15 @@ impl<'a> Checker<'a> {
         std::mem::replace(&mut self.settings, settings)
     }
 
+    /// Asks programs in processes that begin with nothing, whatever it does otherwise ([`Start`](crate::process::Start)).
+    pub fn afresh<T>(&mut self, ask: impl FnOnce(&mut Self) -> T) -> T {
+        let patience = self.settings.patience;
+        self.settings.patience = patience.afresh();
+        let answer = ask(self);
+        self.settings.patience = patience;
+        answer
+    }
+
     /// Runs a source; `text` is what it was parsed from, so that places can be named.
     pub fn source(&self, module: Module, text: Option<&str>) -> Source {
         let run = self.run_source(&module, text);

@@ -2,8 +2,10 @@
 //!
 //! A command gets a process group of its own, so that a limit ends everything it started. It also gets a mark in its
 //! environment, by which [`mark`] finds processes that left the group. Limits of memory and CPU time are set by the
-//! shell's `ulimit` before the program is entered: what a program starts inherits them.
+//! shell's `ulimit` before the program is entered: what a program starts inherits them. A program that is run often
+//! is started once, and forks ([`Start::Forked`]).
 
+pub(crate) mod forkserver;
 pub mod mark;
 pub(crate) mod memory;
 mod pipes;
@@ -11,16 +13,18 @@ mod status;
 pub mod wheel;
 
 use crate::stop::Stop;
-use mark::CommandMark;
+use forkserver::ForkedChild;
+use mark::{CommandMark, Mark};
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
 use pipes::Pipes;
 use std::ffi::OsString;
 use std::io;
+use std::os::fd::OwnedFd;
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus};
 use std::time::{Duration, Instant};
 
 /// Limits of a command; it is ended when it exceeds one.
@@ -34,6 +38,18 @@ pub struct Limits {
     pub output: usize,
     /// Whether a program of LLVM's that dies looks up the functions on its stack, which takes longer than most runs.
     pub symbolizes: bool,
+    /// What its process begins with.
+    pub start: Start,
+}
+
+/// What a process begins with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Start {
+    /// Nothing: the program is loaded at addresses of its own.
+    #[default]
+    Fresh,
+    /// A program that is loaded already, if this machine can do that. It is faster, and addresses are those of earlier runs.
+    Forked,
 }
 
 /// The variable that keeps LLVM's programs from that. They still name what their libraries export.
@@ -41,7 +57,13 @@ const NO_SYMBOLS: &str = "LLVM_DISABLE_SYMBOLIZATION";
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { time: Duration::from_secs(60), memory: 8 << 30, output: 256 << 20, symbolizes: true }
+        Limits {
+            time: Duration::from_secs(60),
+            memory: 8 << 30,
+            output: 256 << 20,
+            symbolizes: true,
+            start: Start::Fresh,
+        }
     }
 }
 
@@ -91,22 +113,12 @@ pub fn run(program: &Program, input: &[u8], limits: Limits, stop: &Stop) -> io::
     mark::watch()?;
     memory::watch();
     let mark = CommandMark::new();
-    let mut command = prepare(program, limits)?;
-    if !limits.symbolizes {
-        command.env(NO_SYMBOLS, "1");
-    }
     let started = Instant::now();
-    let mut child = command
-        .env(mark::VARIABLE, mark.text())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .process_group(0)
-        .spawn()?;
-    let group = i32::try_from(child.id()).map(Pid::from_raw).map_err(io::Error::other)?;
-    let pipes = Pipes::of(&mut child, input, limits.output);
-    let gathered = pipes.and_then(|mut pipes| {
-        let end = gather(&mut pipes, &mut child, started + limits.time, stop)?;
+    let (mut pipes, ends) = Pipes::new(input, limits.output)?;
+    let mut child = Running::start(program, limits, &mark, ends)?;
+    let group = child.group()?;
+    pipes.feed();
+    let gathered = gather(&mut pipes, &mut child, started + limits.time, stop).and_then(|end| {
         // Whatever it left behind in its group would go on.
         let _ = killpg(group, Signal::SIGKILL);
         // What was written before is in the pipes still.
@@ -114,13 +126,14 @@ pub fn run(program: &Program, input: &[u8], limits: Limits, stop: &Stop) -> io::
         if end.is_some() || pipes.are_held() {
             mark.kill();
         }
-        Ok((end, pipes))
+        Ok(end)
     });
     if gathered.is_err() {
         let _ = killpg(group, Signal::SIGKILL);
     }
     let status = child.wait();
-    let (end, pipes) = gathered?;
+    child.release(!matches!(gathered, Ok(None)) || pipes.are_held());
+    let end = gathered?;
     let (stdout, stderr) = pipes.into_output();
     let end = match end {
         Some(end) => end,
@@ -129,13 +142,65 @@ pub fn run(program: &Program, input: &[u8], limits: Limits, stop: &Stop) -> io::
     Ok(CompletedProcess { end, stdout, stderr, elapsed: started.elapsed() })
 }
 
+/// A process under way.
+enum Running {
+    Started(Child),
+    Forked(ForkedChild),
+}
+
+impl Running {
+    fn start(program: &Program, limits: Limits, mark: &Mark, ends: [OwnedFd; 3]) -> io::Result<Running> {
+        let mut variables = vec![(mark::VARIABLE, mark.text())];
+        if !limits.symbolizes {
+            variables.push((NO_SYMBOLS, "1"));
+        }
+        if let (Program::Exec(words), Start::Forked) = (program, limits.start)
+            && let Some(child) = forkserver::fork(words, &variables, limits, cpu_seconds(limits), &ends)
+        {
+            return Ok(Running::Forked(child));
+        }
+        let mut command = prepare(program, limits)?;
+        let [stdin, stdout, stderr] = ends;
+        command.envs(variables).stdin(stdin).stdout(stdout).stderr(stderr).process_group(0);
+        command.spawn().map(Running::Started)
+    }
+
+    fn group(&self) -> io::Result<Pid> {
+        match self {
+            Running::Started(child) => i32::try_from(child.id()).map(Pid::from_raw).map_err(io::Error::other),
+            Running::Forked(child) => Ok(child.group()),
+        }
+    }
+
+    fn try_wait(&mut self) -> io::Result<Option<ExitStatus>> {
+        match self {
+            Running::Started(child) => child.try_wait(),
+            Running::Forked(child) => child.try_wait(),
+        }
+    }
+
+    fn wait(&mut self) -> io::Result<ExitStatus> {
+        match self {
+            Running::Started(child) => child.wait(),
+            Running::Forked(child) => child.wait(),
+        }
+    }
+
+    /// Gives back what other runs can use, unless this one was cut short.
+    fn release(self, was_cut: bool) {
+        if let Running::Forked(child) = self {
+            child.release(was_cut);
+        }
+    }
+}
+
 /// How long a child that has closed its pipes, or left them to others, is not looked at.
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// Feeds and drains a child until it has exited; gives the end only where a limit or a stop made it.
 fn gather(
     pipes: &mut Pipes<'_>,
-    child: &mut Child,
+    child: &mut Running,
     deadline: Instant,
     stop: &Stop,
 ) -> io::Result<Option<End>> {
@@ -176,10 +241,14 @@ pub fn find_program(name: &str) -> Option<PathBuf> {
     std::env::split_paths(&path).map(|folder| folder.join(name)).find(|path| is_file(path))
 }
 
+/// The limit of processor time. It only backs up that of the clock, for what escapes the process group.
+fn cpu_seconds(limits: Limits) -> u64 {
+    limits.time.as_secs().saturating_mul(4).saturating_add(10)
+}
+
 fn prepare(program: &Program, limits: Limits) -> io::Result<Command> {
     let kilobytes = limits.memory / 1024;
-    // The CPU limit only backs up the wall-clock limit, for what escapes the process group.
-    let seconds = limits.time.as_secs().saturating_mul(4).saturating_add(10);
+    let seconds = cpu_seconds(limits);
     // Who has less already has that: what the shell says of it is no word of the program.
     let guard = format!("{{ ulimit -c 0; ulimit -v {kilobytes}; ulimit -t {seconds}; }} 2>/dev/null; ");
     let mut command = Command::new("/bin/sh");

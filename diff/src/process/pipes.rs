@@ -4,48 +4,47 @@
 use nix::errno::Errno;
 use nix::fcntl::{FcntlArg, OFlag, fcntl};
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
-use std::io::{self, Read, Write};
-use std::os::fd::AsFd;
-use std::process::{Child, ChildStderr, ChildStdin, ChildStdout};
+use std::io::{self, PipeReader, PipeWriter, Read, Write};
+use std::os::fd::{AsFd, OwnedFd};
 use std::time::Duration;
 
 /// Bytes read at once: what a pipe holds.
 const PIECE: usize = 1 << 16;
 
 /// What is read of a pipe up to a limit; none once it is closed.
-struct Drain<R> {
-    pipe: Option<R>,
+struct Drain {
+    pipe: Option<PipeReader>,
     bytes: Vec<u8>,
 }
 
 /// The pipes of a child and what went through them.
 pub(super) struct Pipes<'a> {
-    stdin: Option<ChildStdin>,
+    stdin: Option<PipeWriter>,
     input: &'a [u8],
-    out: Drain<ChildStdout>,
-    err: Drain<ChildStderr>,
+    out: Drain,
+    err: Drain,
     limit: usize,
     overflow: bool,
 }
 
-fn nonblocking(pipe: Option<&impl AsFd>) -> io::Result<()> {
-    if let Some(pipe) = pipe {
-        fcntl(pipe, FcntlArg::F_SETFL(OFlag::O_NONBLOCK))?;
-    }
+fn nonblocking(pipe: &impl AsFd) -> io::Result<()> {
+    fcntl(pipe, FcntlArg::F_SETFL(OFlag::O_NONBLOCK))?;
     Ok(())
 }
 
 impl<'a> Pipes<'a> {
-    /// Those of a child, which is given `input`; of each output `limit` bytes are kept.
-    pub(super) fn of(child: &mut Child, input: &'a [u8], limit: usize) -> io::Result<Self> {
-        let (stdin, out, err) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
-        nonblocking(stdin.as_ref())?;
-        nonblocking(out.as_ref())?;
-        nonblocking(err.as_ref())?;
-        let (out, err) = (Drain { pipe: out, bytes: Vec::new() }, Drain { pipe: err, bytes: Vec::new() });
-        let mut pipes = Pipes { stdin, input, out, err, limit, overflow: false };
-        pipes.feed();
-        Ok(pipes)
+    /// Those of a child that is to be started, and its ends of them. It is given `input`; of each output `limit` bytes are kept.
+    pub(super) fn new(input: &'a [u8], limit: usize) -> io::Result<(Self, [OwnedFd; 3])> {
+        let (its_stdin, stdin) = io::pipe()?;
+        let (stdout, its_stdout) = io::pipe()?;
+        let (stderr, its_stderr) = io::pipe()?;
+        nonblocking(&stdin)?;
+        nonblocking(&stdout)?;
+        nonblocking(&stderr)?;
+        let drain = |pipe| Drain { pipe: Some(pipe), bytes: Vec::new() };
+        let (out, err) = (drain(stdout), drain(stderr));
+        let pipes = Pipes { stdin: Some(stdin), input, out, err, limit, overflow: false };
+        Ok((pipes, [its_stdin.into(), its_stdout.into(), its_stderr.into()]))
     }
 
     /// Whether anyone can write to the outputs still.
@@ -75,7 +74,7 @@ impl<'a> Pipes<'a> {
     }
 
     /// Writes what the child takes. One that does not read its input closes the pipe: that is its right, and no error.
-    fn feed(&mut self) {
+    pub(super) fn feed(&mut self) {
         while let Some(pipe) = &mut self.stdin {
             match pipe.write(self.input) {
                 Ok(_) if self.input.is_empty() => self.stdin = None,
@@ -93,7 +92,7 @@ impl<'a> Pipes<'a> {
     }
 }
 
-impl<R: Read> Drain<R> {
+impl Drain {
     /// Reads what is there; whether it is more than the limit, up to which it is kept.
     fn read(&mut self, limit: usize) -> bool {
         while let Some(pipe) = &mut self.pipe {

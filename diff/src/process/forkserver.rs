@@ -1,0 +1,417 @@
+//! Fork servers: a program that is loaded once and forks for each run. To load a compiler and its libraries takes longer than
+//! most of its runs. Linux and glibc only; elsewhere, and for scripts, each run starts the program.
+//!
+//! A library (`forkserver/`) is loaded into the program by `LD_PRELOAD` and stands before its `main`. Standard input is a
+//! socket there. Each request brings three descriptors, a header (four numbers of 64 bits: bytes of the words, arguments, bytes of
+//! memory, seconds of processor time), and the words: arguments, then variables of the environment. It answers with pairs of
+//! numbers: zeros once it is there; the number of a child; how the child has ended, and its microseconds of processor time.
+//!
+//! The children of one server have the same addresses and the same bytes in unused memory. Who wants to know whether an
+//! answer depends on these starts the program afresh ([`Start`](super::Start)).
+#![allow(clippy::disallowed_methods, reason = "programs are looked at as the system finds them")]
+
+use super::mark::{self, CommandMark};
+use super::{Limits, find_program};
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+use nix::sys::memfd::{MFdFlags, memfd_create};
+use nix::sys::socket::{ControlMessage, MsgFlags, sendmsg};
+use nix::unistd::Pid;
+use std::collections::BTreeSet;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, IoSlice, Read, Write};
+use std::os::fd::{AsFd, AsRawFd, OwnedFd};
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::MetadataExt;
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
+use std::time::Duration;
+
+/// The library; empty if this machine's programs cannot load it.
+const LIBRARY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/forkserver.so"));
+/// The variable that tells the library to serve.
+const VARIABLE: &str = "PLUMB_FORKSERVER";
+/// How long a server may take to start, or to answer that it has a child.
+const ANSWER_TIME: Duration = Duration::from_secs(10);
+/// The most servers that wait for work: one a thread and compiler, on most machines.
+const MOST_IDLE: usize = 32;
+/// The most bytes of arguments.
+const MOST_WORDS: usize = 1 << 17;
+
+/// A program as a file: another file of its name needs another server.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Image {
+    path: PathBuf,
+    device: u64,
+    inode: u64,
+    changed: (i64, i64),
+}
+
+impl Image {
+    /// That of a program that can be loaded with a library: no script, and nothing that gets other rights.
+    fn of(path: &Path) -> Option<Image> {
+        let data = fs::metadata(path).ok()?;
+        let mut magic = [0; 4];
+        File::open(path).ok()?.read_exact(&mut magic).ok()?;
+        (magic == *b"\x7fELF" && data.mode() & 0o6000 == 0).then(|| Image {
+            path: path.into(),
+            device: data.dev(),
+            inode: data.ino(),
+            changed: (data.ctime(), data.ctime_nsec()),
+        })
+    }
+}
+
+/// Servers without work.
+static IDLE: Mutex<Vec<ForkServer>> = Mutex::new(Vec::new());
+/// Programs that do not become servers.
+static UNFIT: Mutex<BTreeSet<Image>> = Mutex::new(BTreeSet::new());
+/// Microseconds of processor time of the children of servers that go on. The system counts those of ended servers.
+static MICROS: AtomicU64 = AtomicU64::new(0);
+
+/// The seconds of processor time that children of servers took, as far as the system does not count them as this process's.
+pub(crate) fn cpu_seconds() -> f64 {
+    Duration::from_micros(MICROS.load(Ordering::Relaxed)).as_secs_f64()
+}
+
+/// Ends all servers without work.
+pub(super) fn release() {
+    IDLE.lock().unwrap_or_else(PoisonError::into_inner).clear();
+}
+
+/// A program that serves.
+struct ForkServer {
+    image: Image,
+    process: Child,
+    socket: UnixStream,
+    /// What it is found by, with all that it has started.
+    mark: CommandMark,
+    micros: u64,
+}
+
+impl ForkServer {
+    fn start(image: &Image) -> io::Result<ForkServer> {
+        static FILE: OnceLock<Option<File>> = OnceLock::new();
+        let library = FILE.get_or_init(|| {
+            let mut file = File::from(memfd_create("plumb-forkserver", MFdFlags::MFD_CLOEXEC).ok()?);
+            file.write_all(LIBRARY).ok()?;
+            Some(file)
+        });
+        let library = library.as_ref().ok_or(io::ErrorKind::Unsupported)?;
+        let (socket, its) = UnixStream::pair()?;
+        socket.set_read_timeout(Some(ANSWER_TIME))?;
+        socket.set_write_timeout(Some(ANSWER_TIME))?;
+        let mark = CommandMark::new();
+        let process = Command::new(&image.path)
+            // What stands at its standard output is the library.
+            .env("LD_PRELOAD", "/proc/self/fd/1")
+            .env(VARIABLE, "1")
+            .env(mark::VARIABLE, mark.text())
+            .stdin(OwnedFd::from(its))
+            .stdout(library.try_clone()?)
+            .stderr(Stdio::null())
+            .process_group(0)
+            .spawn()?;
+        let mut server = ForkServer { image: image.clone(), process, socket, mark, micros: 0 };
+        server.read()?;
+        // A fork has one thread.
+        let status = fs::read_to_string(format!("/proc/{}/status", server.process.id()))?;
+        let is_alone = status.lines().any(|line| line.split_whitespace().eq(["Threads:", "1"]));
+        is_alone.then_some(server).ok_or_else(|| io::ErrorKind::Unsupported.into())
+    }
+
+    /// A pair of numbers.
+    fn read(&mut self) -> io::Result<(i64, i64)> {
+        let mut first = [0; 8];
+        let mut second = [0; 8];
+        self.socket.read_exact(&mut first)?;
+        self.socket.read_exact(&mut second)?;
+        Ok((i64::from_ne_bytes(first), i64::from_ne_bytes(second)))
+    }
+}
+
+impl Drop for ForkServer {
+    fn drop(&mut self) {
+        self.mark.kill();
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        MICROS.fetch_sub(self.micros, Ordering::Relaxed);
+    }
+}
+
+/// A child of a server.
+pub(super) struct ForkedChild {
+    server: Option<ForkServer>,
+    pid: i32,
+    status: Option<ExitStatus>,
+}
+
+/// Runs a program by a server: none if it cannot be run so, and has to be started.
+pub(super) fn fork(
+    words: &[OsString],
+    variables: &[(&str, &str)],
+    limits: Limits,
+    seconds: u64,
+    descriptors: &[OwnedFd; 3],
+) -> Option<ForkedChild> {
+    // Another library that is loaded first, a sanitizer's perhaps, wants to be so in each process.
+    if LIBRARY.is_empty() || std::env::var_os("LD_PRELOAD").is_some() {
+        return None;
+    }
+    let (name, arguments) = words.split_first()?;
+    let path = find_program(name.to_str()?)?;
+    let image = Image::of(&path)?;
+    let mut text = Vec::new();
+    for word in std::iter::once(path.as_os_str()).chain(arguments.iter().map(OsString::as_os_str)) {
+        text.extend_from_slice(word.as_bytes());
+        text.push(0);
+    }
+    for (name, value) in variables {
+        text.extend_from_slice(format!("{name}={value}\0").as_bytes());
+    }
+    // A zero within an argument is an error that starting the program tells.
+    let count = words.len() + variables.len();
+    if text.len() > MOST_WORDS || text.iter().filter(|&&byte| byte == 0).count() != count {
+        return None;
+    }
+    let header = [text.len() as u64, words.len() as u64, limits.memory, seconds];
+    let header: Vec<u8> = header.into_iter().flat_map(u64::to_ne_bytes).collect();
+    // A server that was idle may have been killed meanwhile: a new one is asked then.
+    for _ in 0..2 {
+        let (mut server, is_new) = server_for(&image)?;
+        match server.request(&header, &text, descriptors) {
+            Ok(pid) => return Some(ForkedChild { server: Some(server), pid, status: None }),
+            Err(_) if is_new => break,
+            Err(_) => {}
+        }
+    }
+    UNFIT.lock().unwrap_or_else(PoisonError::into_inner).insert(image);
+    None
+}
+
+/// An idle server, or a new one, and whether it is new.
+fn server_for(image: &Image) -> Option<(ForkServer, bool)> {
+    let idle = {
+        let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = idle.iter().rposition(|server| server.image == *image);
+        at.map(|at| idle.remove(at))
+    };
+    if let Some(server) = idle {
+        return Some((server, false));
+    }
+    if UNFIT.lock().unwrap_or_else(PoisonError::into_inner).contains(image) {
+        return None;
+    }
+    let server = ForkServer::start(image).ok();
+    if server.is_none() {
+        UNFIT.lock().unwrap_or_else(PoisonError::into_inner).insert(image.clone());
+    }
+    server.map(|server| (server, true))
+}
+
+impl ForkServer {
+    /// Asks for a child; its number.
+    fn request(&mut self, header: &[u8], text: &[u8], descriptors: &[OwnedFd; 3]) -> io::Result<i32> {
+        let numbers = descriptors.each_ref().map(AsRawFd::as_raw_fd);
+        let rights = [ControlMessage::ScmRights(&numbers)];
+        let sent = sendmsg::<()>(
+            self.socket.as_raw_fd(),
+            &[IoSlice::new(header)],
+            &rights,
+            MsgFlags::MSG_NOSIGNAL,
+            None,
+        )?;
+        if sent != header.len() {
+            return Err(io::ErrorKind::WriteZero.into());
+        }
+        self.socket.write_all(text)?;
+        i32::try_from(self.read()?.0).map_err(io::Error::other)
+    }
+}
+
+impl ForkedChild {
+    /// Its process group.
+    pub(super) fn group(&self) -> Pid {
+        Pid::from_raw(self.pid)
+    }
+
+    /// How it has ended; none if it has not.
+    pub(super) fn try_wait(&mut self) -> io::Result<Option<ExitStatus>> {
+        let Some(server) = self.server.as_mut().filter(|_| self.status.is_none()) else {
+            return Ok(self.status);
+        };
+        let mut ready = [PollFd::new(server.socket.as_fd(), PollFlags::POLLIN)];
+        if poll(&mut ready, PollTimeout::ZERO)? == 0 {
+            return Ok(None);
+        }
+        self.wait().map(Some)
+    }
+
+    /// Waits for its end.
+    pub(super) fn wait(&mut self) -> io::Result<ExitStatus> {
+        if let Some(status) = self.status {
+            return Ok(status);
+        }
+        let server = self.server.as_mut().ok_or(io::ErrorKind::BrokenPipe)?;
+        let (status, micros) = server.read()?;
+        let micros = u64::try_from(micros).unwrap_or(0);
+        server.micros += micros;
+        MICROS.fetch_add(micros, Ordering::Relaxed);
+        let status = ExitStatus::from_raw(i32::try_from(status).map_err(io::Error::other)?);
+        self.status = Some(status);
+        Ok(status)
+    }
+
+    /// Hands the server on to the next run. Of a run that was cut short, something may be left that only goes with the server.
+    pub(super) fn release(mut self, was_cut: bool) {
+        let Some(server) = self.server.take().filter(|_| self.status.is_some() && !was_cut) else { return };
+        let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);
+        idle.push(server);
+        if idle.len() > MOST_IDLE {
+            idle.remove(0);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{CompletedProcess, End, Program, Start, run};
+    use super::*;
+    use crate::stop::Stop;
+    use nix::sys::signal::{Signal, kill};
+    use std::os::unix::fs::PermissionsExt;
+    use std::time::Instant;
+
+    fn run_as(start: Start, words: &[&str], input: &[u8], limits: Limits) -> CompletedProcess {
+        let program = Program::Exec(words.iter().map(OsString::from).collect());
+        run(&program, input, Limits { start, ..limits }, &Stop::default()).unwrap()
+    }
+
+    /// How many servers of a program wait for work.
+    fn idle(path: &Path) -> Vec<u32> {
+        let idle = IDLE.lock().unwrap();
+        idle.iter().filter(|server| server.image.path == path).map(|server| server.process.id()).collect()
+    }
+
+    /// A program of this test alone: a copy of one.
+    fn copy(of: &str, folder: &tempfile::TempDir) -> String {
+        let path = folder.path().join("program");
+        // One that is there is not written over while it may run.
+        let new = folder.path().join("new");
+        fs::copy(find_program(of).unwrap(), &new).unwrap();
+        fs::rename(&new, &path).unwrap();
+        path.to_str().unwrap().into()
+    }
+
+    #[test]
+    fn a_fork_does_what_a_start_does() {
+        let folder = tempfile::tempdir().unwrap();
+        let shell = copy("sh", &folder);
+        let limits = Limits { memory: 1 << 30, time: Duration::from_secs(20), ..Limits::default() };
+        let large = vec![b'x'; 3 << 20];
+        for (line, input) in [
+            ("echo out; echo err >&2; exit 3", &b""[..]),
+            ("cat", b"as it is"),
+            ("cat | wc -c", &large),
+            ("exit 5", &large),
+            ("kill -SEGV $$", b""),
+            ("kill -TERM $$", b""),
+            ("ulimit -v; ulimit -t; ulimit -c; ulimit -n", b""),
+            ("env | sed s/^PLUMB_MARK=.*/mark/ | sort", b""),
+            ("echo \"$0 $# $1\"; ls /proc/$$/fd | wc -l; ps -o pgid= -p $$ | grep -c $$", b""),
+            ("sleep 30 & echo on", b""),
+        ] {
+            let words = [shell.as_str(), "-c", line, "a name", "a word", ""];
+            let [started, forked, again] = [Start::Fresh, Start::Forked, Start::Forked].map(|start| {
+                let done = run_as(start, &words, input, limits);
+                let text = |bytes| String::from_utf8_lossy(bytes).into_owned();
+                (done.end, text(&done.stdout), text(&done.stderr))
+            });
+            assert_eq!(started, forked, "{line}");
+            assert_eq!(started, again, "{line}");
+        }
+        assert_eq!(idle(Path::new(&shell)).len(), 1);
+    }
+
+    #[test]
+    fn limits_end_a_fork_and_what_it_has_started() {
+        let folder = tempfile::tempdir().unwrap();
+        let shell = copy("sh", &folder);
+        let limits = Limits { time: Duration::from_millis(200), output: 1000, ..Limits::default() };
+        let line = "setsid sleep 41.5 & echo $!; sleep 30";
+        let done = run_as(Start::Forked, &[&shell, "-c", line], b"", limits);
+        assert_eq!(done.end, End::TimeLimit);
+        let pid = Pid::from_raw(String::from_utf8(done.stdout).unwrap().trim().parse().unwrap());
+        let end = Instant::now() + Duration::from_secs(10);
+        while kill(pid, None).is_ok() {
+            assert!(Instant::now() < end, "it goes on");
+            std::thread::yield_now();
+        }
+        assert_eq!(idle(Path::new(&shell)), [], "it may hold something still");
+        let line = "while :; do echo xxxxxxxxxx; done";
+        let done = run_as(
+            Start::Forked,
+            &[&shell, "-c", line],
+            b"",
+            Limits { time: Duration::from_secs(20), ..limits },
+        );
+        assert_eq!((done.end, done.stdout.len()), (End::OutputLimit, 1000));
+        let stop = Stop::default();
+        stop.ask();
+        let program = Program::Exec([shell.as_str(), "-c", "sleep 30"].map(OsString::from).into());
+        let limits = Limits { start: Start::Forked, ..Limits::default() };
+        assert_eq!(run(&program, b"", limits, &stop).unwrap().end, End::Stopped);
+    }
+
+    #[test]
+    fn a_program_that_changes_or_dies_is_loaded_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let program = copy("echo", &folder);
+        let path = Path::new(&program);
+        let ask = || run_as(Start::Forked, &[&program, "x"], b"y", Limits::default()).stdout;
+        assert_eq!(ask(), b"x\n");
+        let [server] = idle(path)[..] else { panic!("no server") };
+        kill(Pid::from_raw(server.try_into().unwrap()), Signal::SIGKILL).unwrap();
+        assert_eq!(ask(), b"x\n");
+        let [another] = idle(path)[..] else { panic!("no server") };
+        assert_ne!(server, another);
+        copy("basename", &folder);
+        let done = run_as(Start::Forked, &[&program, "/x/y.z", ".z"], b"", Limits::default());
+        assert_eq!(done.stdout, b"y\n");
+    }
+
+    #[test]
+    fn what_cannot_serve_is_started() {
+        let folder = tempfile::tempdir().unwrap();
+        let script = folder.path().join("script");
+        fs::write(&script, "#!/bin/sh\necho script\n").unwrap();
+        fs::set_permissions(&script, fs::Permissions::from_mode(0o755)).unwrap();
+        let done = run_as(Start::Forked, &[script.to_str().unwrap()], b"", Limits::default());
+        assert_eq!(done.stdout, b"script\n");
+        let limits = Limits { start: Start::Forked, ..Limits::default() };
+        let missing = Program::Exec(vec!["plumb-no-such-program".into()]);
+        let error = run(&missing, b"", limits, &Stop::default()).unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::NotFound);
+        // More than a request may have.
+        let long = "x".repeat(MOST_WORDS);
+        assert_eq!(
+            run_as(Start::Forked, &["echo", &long], b"", Limits::default()).stdout.len(),
+            MOST_WORDS + 1
+        );
+    }
+
+    #[test]
+    fn the_time_of_forks_counts_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let shell = copy("sh", &folder);
+        let line = "i=0; while [ $i -lt 200000 ]; do i=$((i + 1)); done";
+        run_as(Start::Forked, &[&shell, "-c", line], b"", Limits::default());
+        let taken =
+            IDLE.lock().unwrap().iter().find(|server| server.image.path == Path::new(&shell)).unwrap().micros;
+        assert!(taken > 10_000 && cpu_seconds() >= Duration::from_micros(taken).as_secs_f64(), "{taken}");
+    }
+}
