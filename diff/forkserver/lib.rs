@@ -159,6 +159,7 @@ extern "C" fn serve(count: c_int, words: *mut *mut c_char, variables: *mut *mut 
         }
         unsetenv(VARIABLE.as_ptr());
         unsetenv(c"LD_PRELOAD".as_ptr());
+        unsetenv(c"LD_BIND_NOW".as_ptr());
         let socket = fcntl(0, F_DUPFD_CLOEXEC, FIRST);
         say(socket, 0, 0);
         loop {

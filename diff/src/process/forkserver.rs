@@ -35,6 +35,8 @@ use std::time::Duration;
 const LIBRARY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/forkserver.so"));
 /// The variable that tells the library to serve.
 const VARIABLE: &str = "PLUMB_FORKSERVER";
+/// The variable that tells the dynamic linker to find all functions at the start.
+const BIND_NOW: &str = "LD_BIND_NOW";
 /// How long a server may take to start, or to answer that it has a child.
 const ANSWER_TIME: Duration = Duration::from_secs(10);
 /// The most servers that wait for work: one a thread and compiler, on most machines.
@@ -110,6 +112,8 @@ impl ForkServer {
             // What stands at its standard output is the library.
             .env("LD_PRELOAD", "/proc/self/fd/1")
             .env(VARIABLE, "1")
+            // Else each child looks up the functions that it calls of libraries.
+            .env(BIND_NOW, "1")
             .env(mark::VARIABLE, mark.text())
             .stdin(OwnedFd::from(its))
             .stdout(library.try_clone()?)
