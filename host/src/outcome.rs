@@ -162,6 +162,8 @@ pub enum WarningKind {
     Uninit,
     /// Poison is printed or returned.
     Poison,
+    /// One of several legal values is printed or returned.
+    Open,
     /// Heap memory that nothing frees and nothing can reach any more.
     Leak,
 }
@@ -172,6 +174,7 @@ impl WarningKind {
         match self {
             WarningKind::Uninit => "uninit",
             WarningKind::Poison => "poison",
+            WarningKind::Open => "open",
             WarningKind::Leak => "leak",
         }
     }
@@ -181,7 +184,7 @@ impl WarningKind {
         match self {
             WarningKind::Uninit => Some(UbKind::Uninit),
             WarningKind::Poison => Some(UbKind::Poison),
-            WarningKind::Leak => None,
+            WarningKind::Open | WarningKind::Leak => None,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What a program shows of poison and undefined values: printing or returning one is no undefined behaviour, and hardly
+//! What a program shows of poison, undefined and open values: printing or returning one is no undefined behaviour, and hardly
 //! meant. Loading, storing and copying them is as good as anything else.
 
 use crate::code::Reg;
@@ -6,7 +6,7 @@ use crate::heap::{SiteRef, Value, worst};
 use crate::layout::TypeInfo;
 use crate::machine::{Machine, Step, Stop};
 use crate::slot::{Origin, Slot, flag};
-use plumb_host::WarningKind;
+use plumb_host::{Flags, WarningKind};
 use std::fmt::Display;
 use std::sync::Arc;
 
@@ -24,10 +24,13 @@ pub(crate) struct PlaceWarning {
     pub(crate) origin: Origin,
 }
 
-/// What is about to be shown: how many scalars, how many of them are poison or undefined, and the first of these.
+/// What is about to be shown: how many scalars, how many of them are poison or undefined, and the first of these. Where none
+/// are, it counts those that are open.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct ShownValues {
     scalars: usize,
+    /// Whether those that are bad are merely open.
+    open: bool,
     bad: usize,
     first: usize,
     flags: u8,
@@ -37,9 +40,14 @@ pub(crate) struct ShownValues {
 impl Machine {
     /// Looks at a scalar that is about to be shown.
     pub(crate) fn look(&mut self, words: &[Slot]) {
-        let bad = words.iter().find(|s| s.flags() & flag::FATAL != 0);
-        if let Some(s) = bad {
-            let shown = &mut self.shown;
+        let fatal = words.iter().find(|s| s.flags() & flag::FATAL != 0);
+        let bad = fatal.or_else(|| words.iter().find(|s| flag::visible(s.flags()).contains(Flags::NONDET)));
+        let shown = &mut self.shown;
+        if shown.open && fatal.is_some() {
+            *shown = ShownValues { scalars: shown.scalars, ..ShownValues::default() };
+        }
+        if let Some(s) = bad.filter(|_| fatal.is_some() || shown.bad == 0 || shown.open) {
+            shown.open = fatal.is_none();
             if shown.bad == 0 {
                 shown.first = shown.scalars;
             }
@@ -60,6 +68,7 @@ impl Machine {
         }
         let shown = self.shown;
         let (kind, how) = match shown.flags & flag::POISON {
+            _ if shown.open => (WarningKind::Open, "open"),
             0 => (WarningKind::Uninit, "uninitialised"),
             _ => (WarningKind::Poison, "poison"),
         };

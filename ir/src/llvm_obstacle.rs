@@ -1,5 +1,7 @@
 //! What LLVM's verifier asks of intrinsics beyond MLIR's: such operations are valid MLIR that no LLVM IR can be made of.
+//! An intrinsic that is called by its name answers as its operation does.
 
+use crate::intrinsics::{immediate, named_intrinsic};
 use crate::ops::{llvm, shared};
 use crate::{Module, Op, OpKind, Type, TypeKind};
 
@@ -25,7 +27,12 @@ const RULES: &[(OpKind, Rule)] = &[
 
 /// Why LLVM refuses what an operation of its dialect becomes; none if it does not.
 pub fn llvm_obstacle(m: &Module, op: Op) -> Option<String> {
-    let kind = m.kind(op);
+    let kind = match m.kind(op) {
+        llvm::CallIntrinsic::KIND => {
+            OpKind::Llvm(named_intrinsic(llvm::CallIntrinsic::intrin.str(m, op).unwrap_or_default())?)
+        }
+        kind => kind,
+    };
     let (_, rule) = RULES.iter().find(|(of, _)| *of == kind)?;
     if m.has_all_values(op) { rule(m, op) } else { None }
 }
@@ -42,8 +49,7 @@ fn wider(m: &Module, op: Op) -> Option<String> {
 
 /// Bits of the lanes of a conversion's operand and result.
 fn converted_bits(m: &Module, op: Op) -> Option<(u64, u64)> {
-    let data = m.op(op);
-    Some((scalar_bits(m, m.ty(*data.operands.first()?))?, scalar_bits(m, m.ty(*data.results.first()?))?))
+    Some((scalar_bits(m, operand_type(m, op, 0)?)?, scalar_bits(m, result_type(m, op)?)?))
 }
 
 fn swapped_bytes(m: &Module, op: Op) -> Option<String> {
@@ -52,27 +58,35 @@ fn swapped_bytes(m: &Module, op: Op) -> Option<String> {
 }
 
 fn classes(m: &Module, op: Op) -> Option<String> {
-    let test = llvm::IsFPClass::bit.i64(m, op)?;
+    let test = immediate(m, op, llvm::IsFPClass::bit, 1)?;
     (!(0..1024).contains(&test)).then(|| format!("it tests for classes {test}, of which there are 1023"))
 }
 
 fn steps(m: &Module, op: Op) -> Option<String> {
-    let bits = scalar_bits(m, m.ty(*m.op(op).results.first()?))?;
+    let bits = scalar_bits(m, result_type(m, op)?)?;
     (bits < 8).then(|| format!("it counts in lanes of {bits} bits, which are fewer than 8"))
 }
 
 fn extracted(m: &Module, op: Op) -> Option<String> {
-    part(m, op, llvm::VectorExtract::srcvec.ty(m, op), llvm::VectorExtract::res.ty(m, op))
+    part(m, immediate(m, op, shared::pos, 1)?, operand_type(m, op, 0)?, result_type(m, op)?)
 }
 
 fn inserted(m: &Module, op: Op) -> Option<String> {
-    part(m, op, llvm::VectorInsert::dstvec.ty(m, op), llvm::VectorInsert::srcvec.ty(m, op))
+    part(m, immediate(m, op, shared::pos, 2)?, operand_type(m, op, 0)?, operand_type(m, op, 1)?)
 }
 
 fn alignment(m: &Module, op: Op) -> Option<String> {
     let align = shared::alignment.i64(m, op)?;
     let fits = align == 0 || u64::try_from(align).is_ok_and(u64::is_power_of_two);
     (!fits).then(|| format!("its alignment is {align}, which is no power of two"))
+}
+
+fn operand_type(m: &Module, op: Op, at: usize) -> Option<Type> {
+    m.op(op).operands.get(at).map(|value| m.ty(*value))
+}
+
+fn result_type(m: &Module, op: Op) -> Option<Type> {
+    m.op(op).results.first().map(|value| m.ty(*value))
 }
 
 /// Bits of a scalar, or of a lane.
@@ -89,8 +103,8 @@ fn scalar_bits(m: &Module, ty: Type) -> Option<u64> {
 }
 
 /// A run of lanes begins at a multiple of its length, and has the lanes of the whole.
-fn part(m: &Module, op: Op, whole: Type, of: Type) -> Option<String> {
-    let (at, lanes) = (shared::pos.i64(m, op)?, *m.ctx.shape(of)?.first()?);
+fn part(m: &Module, at: i64, whole: Type, of: Type) -> Option<String> {
+    let lanes = *m.ctx.shape(of)?.first()?;
     if m.ctx.elem(whole) != m.ctx.elem(of) {
         return Some("the lanes of the part are of another type than those of the whole".into());
     }

@@ -29,7 +29,7 @@ fn taken(text: &str, spelling: Spelling) -> Option<(bool, String)> {
     Some((taken, said))
 }
 
-use Spelling::{Llvm13, Llvm14, Llvm15, Llvm16, Llvm19};
+use Spelling::{Auto, Llvm13, Llvm14, Llvm15, Llvm16, Llvm19, Modern};
 
 /// Operations as releases wrote them, and what they are now; none where those releases and we refuse them.
 const READ: &[(&[Spelling], &str, Option<&str>)] = &[
@@ -121,7 +121,20 @@ const READ: &[(&[Spelling], &str, Option<&str>)] = &[
         "memref.assume_alignment %m, 16 : memref<6xf32>",
         Some("%r = memref.assume_alignment %m, 16 {binds_at_once} : memref<6xf32>"),
     ),
+    (&[Llvm19], WITHOUT_RESULT, Some("%r = memref.assume_alignment %m, 16 {binds_at_once} : memref<6xf32>")),
+    (&[Modern], WITHOUT_RESULT, None),
 ];
+
+/// The generic form of a promise about alignment until 20.
+const WITHOUT_RESULT: &str =
+    "\"memref.assume_alignment\"(%m) <{alignment = 16 : i32}> : (memref<6xf32>) -> ()";
+
+#[test]
+fn a_promise_without_a_result_is_older_where_releases_are_told_by_their_words() {
+    let [older, any] =
+        [Llvm19, Auto].map(|spelling| read(&function(WITHOUT_RESULT, spelling), spelling).unwrap());
+    assert_eq!(print(&any), print(&older));
+}
 
 #[test]
 fn what_releases_wrote_is_read() {
@@ -131,7 +144,7 @@ fn what_releases_wrote_is_read() {
             let found = read(&text, *spelling);
             match modern {
                 Some(modern) => {
-                    let modern = read(&function(modern, Spelling::Modern), Spelling::Modern).unwrap();
+                    let modern = read(&function(modern, Modern), Modern).unwrap();
                     let found = found.unwrap_or_else(|why| panic!("{}: {why}", spelling.name()));
                     assert_eq!(print(&found), print(&modern), "{}", spelling.name());
                 }
@@ -235,7 +248,7 @@ const WRITTEN: &[(u32, &str, Words)] = &[
 #[test]
 fn strides_of_zero_are_refused_where_they_were() {
     let text = "func.func @f(%m: memref<2x3xf32, strided<[0, 1]>>) {\n return\n}";
-    let module = read(text, Spelling::Modern).unwrap();
+    let module = read(text, Modern).unwrap();
     for spelling in [Llvm13, Llvm15, Llvm16, Llvm19] {
         let written = print_in(&module, spelling, &PrintOptions::default());
         assert_eq!(written.is_ok(), spelling.release() <= 15, "{}", spelling.name());
@@ -249,7 +262,7 @@ fn strides_of_zero_are_refused_where_they_were() {
 #[test]
 fn what_is_written_is_taken_and_read_back() {
     for (since, modern, lines) in WRITTEN {
-        let module = read(&function(modern, Spelling::Modern), Spelling::Modern).unwrap();
+        let module = read(&function(modern, Modern), Modern).unwrap();
         for spelling in [Llvm13, Llvm14, Llvm15, Llvm16, Llvm19] {
             let release = spelling.release();
             for generic in [false, true] {

@@ -122,11 +122,18 @@ impl complex::Lower<(), Res> for Conv<'_> {
         self.compare_parts(LlvmFCmp::UNE, LlvmOp::Or)
     }
 
+    // Positive powers of zero are zero. The product with its logarithm would be NaN in one part.
     fn Pow(&mut self, (): ()) -> Res {
         let [x, y] = self.complex_operands()?;
-        let log = self.logarithm(x);
+        let magnitude = self.magnitude_of(x);
+        let log = [self.flagged(Role::Main, LlvmOp::Log, &[magnitude]), self.angle_of(x)];
         let exponent = self.complex_product(y, log);
         let value = self.exponential(exponent);
+        let zero = self.part_zero(magnitude)?;
+        let is_zero = self.fcmp(LlvmFCmp::OEQ, magnitude, zero);
+        let is_positive = self.fcmp(LlvmFCmp::OGT, y[0], zero);
+        let both = self.bin(Role::Cmp, LlvmOp::And, is_zero, is_positive);
+        let value = value.map(|part| self.select(Role::Main, both, zero, part));
         self.give_complex(value)
     }
 

@@ -4,7 +4,9 @@ use crate::exit::Exit;
 use crate::failure::SourceText;
 use crate::json::{self, Format};
 use crate::report;
-use plumb_host::{Execution, Note, ObservedValue, Outcome, RenderedValue, ResultStyle, Site, render_events};
+use plumb_host::{
+    Execution, Note, ObservedValue, Outcome, RenderedValue, ResultStyle, Site, WarningKind, render_events,
+};
 use plumb_interp::TimeCheck;
 use plumb_ir::{Diag, Severity, Span};
 use serde::Serialize;
@@ -226,8 +228,10 @@ fn print(
 
 /// What is warned of and what went wrong, with source lines, on standard error.
 fn diagnostics(source: &SourceText, execution: &Execution, ReportDetail { explain, strict }: ReportDetail) {
-    let severity = if strict { Severity::Error } else { Severity::Warning };
     for warning in &execution.warnings {
+        // An open value is as right as another.
+        let is_error = strict && warning.kind != WarningKind::Open;
+        let severity = if is_error { Severity::Error } else { Severity::Warning };
         let mut diag = diagnostic(source, warning.kind.code(), severity, &warning.site, &warning.detail);
         follow(source, &mut diag, &warning.chain, explain);
         report::diagnostics(source, &[diag]);

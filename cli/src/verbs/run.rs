@@ -21,8 +21,8 @@ use std::time::Duration;
   plumb run kernel.mlir --strict --explain
   plumb run kernel.mlir --trace --trace-op 'memref.*' --trace-function sum
 
-Standard error has warnings of uninitialised memory and poison that is printed or returned (`uninit`, `poison`) and of heap
-memory that nothing frees or can reach (`leak`), one a place.
+Standard error has warnings of uninitialised memory and poison that is printed or returned (`uninit`, `poison`), of other
+values that may be different ones (`open`) and of heap memory that nothing frees or can reach (`leak`), one a place.
 
 The exit code is 0 if it returned, 10 on undefined behaviour, 11 on a failed assertion or trap, 12 on something
 unsupported, 13 out of fuel or time, 14 out of memory, 2 on bad input.")]

@@ -5,6 +5,9 @@
 // plumb: run @f64((-3.0, -4.0), (1.0, 1.0)) = ~(-3.5, -0.5)
 // plumb: run @f64((-0.75, 0.5), (-1.5, -0.25)) = ~(0.4324324324324324, -0.4054054054054054)
 // plumb: run @f64((6.0, 8.0), (1.0, 1.0)) = ~(7.0, 1.0)
+// plumb: run @f64((0.0, 0.0), (2.0, 1.0)) = ~(0.0, 0.0)
+// plumb: run @f64((3.0, -1.0), (2.0, 0.0)) = ~(1.5, -0.5)
+// plumb: run @f64((3.0, -1.0), (0.0, 2.0)) = ~(-0.5, -1.5)
 func.func @f64(%a: complex<f64>, %b: complex<f64>) -> complex<f64> {
   %r = complex.div %a, %b : complex<f64>
   return %r : complex<f64>
@@ -15,6 +18,9 @@ func.func @f64(%a: complex<f64>, %b: complex<f64>) -> complex<f64> {
 // plumb: run @f32((-3.0, -4.0), (1.0, 1.0)) = ~(-3.5, -0.5)
 // plumb: run @f32((-0.75, 0.5), (-1.5, -0.25)) = ~(0.43243244, -0.4054054)
 // plumb: run @f32((6.0, 8.0), (1.0, 1.0)) = ~(7.0, 1.0)
+// plumb: run @f32((0.0, 0.0), (2.0, 1.0)) = ~(0.0, 0.0)
+// plumb: run @f32((3.0, -1.0), (2.0, 0.0)) = ~(1.5, -0.5)
+// plumb: run @f32((3.0, -1.0), (0.0, 2.0)) = ~(-0.5, -1.5)
 func.func @f32(%a: complex<f32>, %b: complex<f32>) -> complex<f32> {
   %r = complex.div %a, %b : complex<f32>
   return %r : complex<f32>
@@ -25,6 +31,9 @@ func.func @f32(%a: complex<f32>, %b: complex<f32>) -> complex<f32> {
 // plumb: run @f16((-3.0, -4.0), (1.0, 1.0)) = ~(-3.5, -0.5)
 // plumb: run @f16((-0.75, 0.5), (-1.5, -0.25)) = ~(0.4324, -0.4055)
 // plumb: run @f16((6.0, 8.0), (1.0, 1.0)) = ~(7.0, 1.0)
+// plumb: run @f16((0.0, 0.0), (2.0, 1.0)) = ~(0.0, 0.0)
+// plumb: run @f16((3.0, -1.0), (2.0, 0.0)) = ~(1.5, -0.5)
+// plumb: run @f16((3.0, -1.0), (0.0, 2.0)) = ~(-0.5, -1.5)
 func.func @f16(%a: complex<f16>, %b: complex<f16>) -> complex<f16> {
   %r = complex.div %a, %b : complex<f16>
   return %r : complex<f16>

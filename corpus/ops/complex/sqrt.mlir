@@ -6,6 +6,11 @@
 // plumb: run @f64((-0.75, 0.5)) = ~(0.27512526135016874, 0.9086770105119854)
 // plumb: run @f64((2.5, 0.25)) = ~(1.5831091095183905, 0.07895855013936923)
 // plumb: run @f64((-1.5, -0.1)) = ~(0.04080219257154465, -1.225424342388646)
+// plumb: run @f64((4.0, 0.0)) = ~(2.0, 0.0)
+// plumb: run @f64((-9.0, 0.0)) = ~(0.0, 3.0)
+// plumb: run @f64((-9.0, -0.0)) = ~(0.0, -3.0)
+// plumb: run @f64((0.0, -8.0)) = ~(2.0, -2.0)
+// plumb: run @f64((0.0, 0.0)) = ~(0.0, 0.0)
 func.func @f64(%a: complex<f64>) -> complex<f64> {
   %r = complex.sqrt %a : complex<f64>
   return %r : complex<f64>
@@ -17,6 +22,11 @@ func.func @f64(%a: complex<f64>) -> complex<f64> {
 // plumb: run @f32((-0.75, 0.5)) = ~(0.27512527, 0.908677)
 // plumb: run @f32((2.5, 0.25)) = ~(1.5831091, 0.07895855)
 // plumb: run @f32((-1.5, -0.1)) = ~(0.040802192, -1.2254243)
+// plumb: run @f32((4.0, 0.0)) = ~(2.0, 0.0)
+// plumb: run @f32((-9.0, 0.0)) = ~(0.0, 3.0)
+// plumb: run @f32((-9.0, -0.0)) = ~(0.0, -3.0)
+// plumb: run @f32((0.0, -8.0)) = ~(2.0, -2.0)
+// plumb: run @f32((0.0, 0.0)) = ~(0.0, 0.0)
 func.func @f32(%a: complex<f32>) -> complex<f32> {
   %r = complex.sqrt %a : complex<f32>
   return %r : complex<f32>
@@ -28,6 +38,11 @@ func.func @f32(%a: complex<f32>) -> complex<f32> {
 // plumb: run @f16((-0.75, 0.5)) = ~(0.2751, 0.9087)
 // plumb: run @f16((2.5, 0.25)) = ~(1.583, 0.079)
 // plumb: run @f16((-1.5, -0.1)) = ~(0.0408, -1.226)
+// plumb: run @f16((4.0, 0.0)) = ~(2.0, 0.0)
+// plumb: run @f16((-9.0, 0.0)) = ~(0.0, 3.0)
+// plumb: run @f16((-9.0, -0.0)) = ~(0.0, -3.0)
+// plumb: run @f16((0.0, -8.0)) = ~(2.0, -2.0)
+// plumb: run @f16((0.0, 0.0)) = ~(0.0, 0.0)
 func.func @f16(%a: complex<f16>) -> complex<f16> {
   %r = complex.sqrt %a : complex<f16>
   return %r : complex<f16>

@@ -48,3 +48,46 @@ llvm.func @aligned() -> vector<2xi32> {
   %r = llvm.intr.masked.load %p, %m {alignment = 3 : i32} : (!llvm.ptr, vector<2xi1>) -> vector<2xi32>
   llvm.return %r : vector<2xi32>
 }
+
+// The same by name.
+
+// plumb: run @narrower_by_name(dense<[1, 2]>) unsupported
+llvm.func @narrower_by_name(%v: vector<2xi16>) -> vector<2xi32> {
+  %m = llvm.mlir.constant(dense<true> : vector<2xi1>) : vector<2xi1>
+  %n = llvm.mlir.constant(2 : i32) : i32
+  %r = llvm.call_intrinsic "llvm.vp.trunc.v2i32.v2i16"(%v, %m, %n) : (vector<2xi16>, vector<2xi1>, i32) -> vector<2xi32>
+  llvm.return %r : vector<2xi32>
+}
+
+// plumb: run @bytes_by_name(1) unsupported
+llvm.func @bytes_by_name(%a: i8) -> i8 {
+  %r = llvm.call_intrinsic "llvm.bswap.i8"(%a) : (i8) -> i8
+  llvm.return %r : i8
+}
+
+// plumb: run @classes_by_name(1.0) unsupported
+llvm.func @classes_by_name(%a: f32) -> i1 {
+  %c = llvm.mlir.constant(1024 : i32) : i32
+  %r = llvm.call_intrinsic "llvm.is.fpclass.f32"(%a, %c) : (f32, i32) -> i1
+  llvm.return %r : i1
+}
+
+// plumb: run @part_by_name(dense<[1, 2, 3, 4]>) unsupported
+llvm.func @part_by_name(%v: vector<4xi32>) -> vector<2xi32> {
+  %c = llvm.mlir.constant(1 : i64) : i64
+  %r = llvm.call_intrinsic "llvm.vector.extract.v2i32.v4i32"(%v, %c) : (vector<4xi32>, i64) -> vector<2xi32>
+  llvm.return %r : vector<2xi32>
+}
+
+// plumb: run @put_by_name(dense<[1, 2, 3, 4]>, dense<[5, 6]>) unsupported
+llvm.func @put_by_name(%v: vector<4xi32>, %w: vector<2xi32>) -> vector<4xi32> {
+  %c = llvm.mlir.constant(1 : i64) : i64
+  %r = llvm.call_intrinsic "llvm.vector.insert.v4i32.v2i32"(%v, %w, %c) : (vector<4xi32>, vector<2xi32>, i64) -> vector<4xi32>
+  llvm.return %r : vector<4xi32>
+}
+
+// plumb: run @steps_by_name() unsupported
+llvm.func @steps_by_name() -> vector<4xi4> {
+  %r = llvm.call_intrinsic "llvm.stepvector.v4i4"() : () -> vector<4xi4>
+  llvm.return %r : vector<4xi4>
+}

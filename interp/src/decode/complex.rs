@@ -10,7 +10,7 @@ use plumb_host::{ComplexFn, MathFn};
 use plumb_ir::{Op, Value};
 
 impl plumb_ir::ops::complex::Interpret<Op, Decode> for Builder<'_> {
-    // The root of the sum of the squares of both parts (complex.abs; S-CPX-6).
+    // The root of the sum of the squares of both parts (complex.abs; S-CPX-6, S-CPX-12).
     fn Abs(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Abs)
     }
@@ -124,12 +124,12 @@ impl plumb_ir::ops::complex::Interpret<Op, Decode> for Builder<'_> {
         self.complex_compare(op, FloatPred::Une, IntBin::Or)
     }
 
-    // exp(y log(x)) (complex.pow; S-CPX-6).
+    // exp(y log(x)) (complex.pow; S-CPX-6, S-CPX-13).
     fn Pow(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Pow)
     }
 
-    // The power (complex.powi; S-CPX-6).
+    // The power (complex.powi; S-CPX-6, S-CPX-13).
     fn Powi(&mut self, op: Op) -> Decode {
         self.complex_call(op, ComplexFn::Pow)
     }

@@ -14,25 +14,25 @@ use smallvec::SmallVec;
 impl llvm::Interpret<Op, Decode> for Builder<'_> {
     // The least integer stays itself, or is poison if the flag says so (LangRef, "llvm.abs").
     fn Abs(&mut self, op: Op) -> Decode {
-        let poison = self.immediate(op, llvm::Abs::is_int_min_poison, 1).unwrap_or(0) != 0;
+        let poison = plumb_ir::immediate(self.m, op, llvm::Abs::is_int_min_poison, 1).unwrap_or(0) != 0;
         self.int_un(op, if poison { IntUn::AbsPoison } else { IntUn::Abs })
     }
 
     // Zero gives the width, or poison if the flag says so (LangRef, "llvm.ctlz").
     fn CountLeadingZeros(&mut self, op: Op) -> Decode {
-        let poison = self.immediate(op, shared::is_zero_poison, 1).unwrap_or(0) != 0;
+        let poison = plumb_ir::immediate(self.m, op, shared::is_zero_poison, 1).unwrap_or(0) != 0;
         self.int_un(op, if poison { IntUn::CountLeadingZerosPoison } else { IntUn::CountLeadingZeros })
     }
 
     // Zero gives the width, or poison if the flag says so (LangRef, "llvm.cttz").
     fn CountTrailingZeros(&mut self, op: Op) -> Decode {
-        let poison = self.immediate(op, shared::is_zero_poison, 1).unwrap_or(0) != 0;
+        let poison = plumb_ir::immediate(self.m, op, shared::is_zero_poison, 1).unwrap_or(0) != 0;
         self.int_un(op, if poison { IntUn::CountTrailingZerosPoison } else { IntUn::CountTrailingZeros })
     }
 
     // Whether the float is of one of the classes of the mask (LangRef, "llvm.is.fpclass").
     fn IsFPClass(&mut self, op: Op) -> Decode {
-        let test = self.immediate(op, llvm::IsFPClass::bit, 1).unwrap_or(0) as u64;
+        let test = plumb_ir::immediate(self.m, op, llvm::IsFPClass::bit, 1).unwrap_or(0) as u64;
         self.float_class(op, test)
     }
 

@@ -225,7 +225,7 @@ impl Builder<'_> {
     fn dimensions<const N: usize>(&self, op: Op, props: [Prop; N], first: usize) -> Decode<[u32; N]> {
         let mut out = [0; N];
         for (i, (to, prop)) in out.iter_mut().zip(props).enumerate() {
-            let n = self.immediate(op, prop, first + i).and_then(|n| u32::try_from(n).ok());
+            let n = plumb_ir::immediate(self.m, op, prop, first + i).and_then(|n| u32::try_from(n).ok());
             *to = n.ok_or("an extent that is missing")?;
         }
         Ok(out)
@@ -273,7 +273,7 @@ impl Builder<'_> {
 
     /// How many lanes a constant position of a part stands for: of a scalable part, the position scales as well.
     fn part_position(&mut self, op: Op, part: Value, operand: usize) -> Decode<u64> {
-        let n = self.immediate(op, shared::pos, operand).and_then(|n| u64::try_from(n).ok());
+        let n = plumb_ir::immediate(self.m, op, shared::pos, operand).and_then(|n| u64::try_from(n).ok());
         let n = n.ok_or("a position that is missing")?;
         let scalable = match self.m.ctx.ty(self.m.ty(part)) {
             plumb_ir::TypeKind::Vector { scalable, .. } => scalable.iter().any(|s| *s),

@@ -1,18 +1,9 @@
-//! Intrinsics called by their LLVM name. One that the dialect has an operation for is decoded as that operation. Its
-//! operands come in the same order, and its attributes are constant operands after them.
+//! Intrinsics called by their LLVM name. One that the dialect has an operation for is decoded as that operation.
 
 use super::{Builder, Decode};
 use crate::scalar::{CastOp, FloatUn, Rounding, Wrap};
 use plumb_ir::ops::{LlvmOp, llvm};
 use plumb_ir::{Op, OpKind};
-
-/// The operation whose name, without its prefix, is the longest one that this name starts with: overloads follow after dots.
-fn operation(name: &str) -> Option<LlvmOp> {
-    let starts =
-        |with: &str| name.strip_prefix(with).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
-    let known = LlvmOp::ALL.iter().filter_map(|op| Some((op.def().intrinsic()?, *op)));
-    known.filter(|(with, _)| starts(with)).max_by_key(|(with, _)| with.len()).map(|(_, op)| op)
-}
 
 impl Builder<'_> {
     /// A call of an intrinsic by name.
@@ -23,7 +14,7 @@ impl Builder<'_> {
         let Some(name) = full.strip_prefix("llvm.") else { return unknown() };
         let family = |with: &str| name.strip_prefix(with).is_some_and(|rest| rest.starts_with('.'));
         let near = Rounding::NearestEven;
-        match operation(name) {
+        match plumb_ir::named_intrinsic(full) {
             // Their constants come first, or are metadata.
             Some(
                 LlvmOp::InvariantStart

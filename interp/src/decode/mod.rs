@@ -50,8 +50,7 @@ use crate::code::{
 };
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::slot::Slot;
-use plumb_ir::ops::{LlvmOp, view::Prop};
-use plumb_ir::{Block, Effects, LocKind, Module, Op, OpKind, Type, Value, ValueDef};
+use plumb_ir::{Block, Effects, LocKind, Module, Op, OpKind, Type, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -304,18 +303,6 @@ impl<'a> Builder<'a> {
         let v = self.operand(op, i)?;
         let s = self.info(v)?.scalar().ok_or("an operand that should be a scalar")?;
         Ok((self.reg(v)?, s))
-    }
-
-    /// A constant argument of an intrinsic: an attribute, or operand `at` of a call by name.
-    pub(crate) fn immediate(&self, op: Op, prop: Prop, at: usize) -> Option<i64> {
-        let constant = || {
-            let ValueDef::Result(made, _) = self.m.value(*self.m.op(op).operands.get(at)?).def else {
-                return None;
-            };
-            let by_name = self.m.kind(op) == OpKind::Llvm(LlvmOp::CallIntrinsic);
-            if by_name { plumb_ir::ops::llvm::Constant::value.i64(self.m, made) } else { None }
-        };
-        prop.i64(self.m, op).or_else(constant)
     }
 
     // Constants.

@@ -84,9 +84,10 @@ pub(super) fn call(
             _ if flags & flag::POISON != 0 => (0, flag::POISON),
             None => (quiet_nan(format), flags | flag::NONDET),
             Some(near) => {
-                let value = [near.value.re, near.value.im][part];
-                let moved = moves.shift(format, value, near.unit[part], f.units());
-                (moved, flags | flag::INEXACT)
+                let (value, unit) = ([near.value.re, near.value.im][part], near.unit[part]);
+                let made = if value.is_nan() { flag::NAN_BITS } else { 0 };
+                let moved = moves.shift(format, value, unit, f.units());
+                (moved, flags | made | if unit > 0.0 { flag::INEXACT } else { 0 })
             }
         };
         write(fr, d + part as u32, format, bits, flags);

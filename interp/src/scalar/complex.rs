@@ -114,6 +114,19 @@ impl Complex {
         Complex::new(by * libm::cos(self.im), by * libm::sin(self.im))
     }
 
+    /// The power to an integer, by products.
+    fn powi(self, n: f64) -> Complex {
+        let (mut product, mut factor, mut rest) = (Complex::new(1.0, 0.0), self, n.abs() as u32);
+        while rest > 0 {
+            if rest % 2 == 1 {
+                product = product.times(factor);
+            }
+            factor = factor.times(factor);
+            rest /= 2;
+        }
+        if n < 0.0 { Complex::new(1.0, 0.0).over(product) } else { product }
+    }
+
     fn sin(self) -> Complex {
         Complex::new(libm::sin(self.re) * libm::cosh(self.im), libm::cos(self.re) * libm::sinh(self.im))
     }
@@ -128,6 +141,9 @@ impl Complex {
 pub fn call(f: ComplexFn, format: FloatFormat, x: Complex, y: Complex) -> Option<Approximation> {
     let range = Range::of(format);
     let two = matches!(f, ComplexFn::Atan2 | ComplexFn::Div | ComplexFn::Pow);
+    if f == ComplexFn::Abs && !x.is_finite() {
+        return endless_magnitude(x);
+    }
     if !x.is_finite() || two && !y.is_finite() {
         return None;
     }
@@ -198,6 +214,13 @@ pub fn call(f: ComplexFn, format: FloatFormat, x: Complex, y: Complex) -> Option
     (within(value.re) && within(value.im)).then_some(Approximation { value, unit })
 }
 
+/// The magnitude of a number that is not finite: infinite, or NaN. Of an infinity and a NaN both are in use.
+fn endless_magnitude(x: Complex) -> Option<Approximation> {
+    let (infinite, nan) = (x.re.is_infinite() || x.im.is_infinite(), x.re.is_nan() || x.im.is_nan());
+    let value = if nan { f64::NAN } else { f64::INFINITY };
+    (infinite != nan).then(|| Approximation { value: Complex::new(value, 0.0), unit: [0.0; 2] })
+}
+
 /// What scales the units, and the result.
 type ScaledComplex = Option<(Complex, [f64; 2])>;
 
@@ -233,9 +256,15 @@ fn tangent(range: Range, x: Complex) -> ScaledComplex {
 }
 
 /// `exp(y log(x))`: what the exponent is off, the power is off relative to itself. The parts of the exponent are raised on
-/// their own, so that each must be in the range.
+/// their own, so that each must be in the range. Of zero all powers are zero whose exponent is a positive real number.
 fn power(range: Range, x: Complex, y: Complex) -> ScaledComplex {
-    if x.is_zero() || !range.holds_square(x) {
+    /// The greatest exponent for which products are as good as the logarithm.
+    const PRODUCTS: f64 = 64.0;
+    if x.is_zero() {
+        let positive = y.re > 0.0 && y.re <= range.greatest && y.im == 0.0;
+        return positive.then(|| (Complex::new(0.0, 0.0), [0.0; 2]));
+    }
+    if !range.holds_square(x) {
         return None;
     }
     let log = x.log();
@@ -245,7 +274,8 @@ fn power(range: Range, x: Complex, y: Complex) -> ScaledComplex {
     if !held || !range.holds_exponential(exponent.re) {
         return None;
     }
-    let value = exponent.exp();
+    let by_products = y.im == 0.0 && y.re.abs() <= PRODUCTS && libm::trunc(y.re) == y.re;
+    let value = if by_products { x.powi(y.re) } else { exponent.exp() };
     Some((value, [value.abs() * scale; 2]))
 }
 
@@ -311,6 +341,8 @@ mod tests {
         close(Tan, z, z, (0.1261085664842344, -0.906724804319431));
         close(Tanh, z, z, (1.5839635482844239, -0.8066346988510739));
         close(Pow, z, (2.0, 0.5), (-2.0179392288000284, -2.5941526822894705));
+        close(Pow, z, (1.5, 0.0), (-0.33271820151054393, -1.5262540422932254));
+        close(Pow, z, (-3.0, 0.0), (-0.37262700397720283, -0.17056869900364918));
         // Where both are real it is the angle.
         close(Atan2, (1.0, 0.0), (2.0, 0.0), (0.4636476090008061, 0.0));
         close(Atan2, z, (1.5, 0.25), (0.5258251062741868, -1.0435968174739094));
@@ -321,14 +353,43 @@ mod tests {
         use ComplexFn::*;
         let z = (1.0, 1.0);
         assert_eq!(at(Abs, (1e200, 0.0), z), None);
-        assert_eq!(at(Abs, (f64::INFINITY, 0.0), z), None);
+        assert_eq!(at(Abs, (f64::INFINITY, f64::NAN), z), None);
+        assert_eq!(at(Sqrt, (f64::INFINITY, 0.0), z), None);
         assert_eq!(at(Div, z, (0.0, 0.0)), None);
         assert_eq!(at(Log, (0.0, 0.0), z), None);
         assert_eq!(at(Exp, (800.0, 0.0), z), None);
         assert_eq!(at(Log1p, (-1.0, 0.0), z), None);
-        assert_eq!(at(Pow, (0.0, 0.0), z), None);
+        // Zero to the power of zero is 1 for one conversion, and NaN for others.
+        for y in [(0.0, 0.0), (-1.0, 0.0), z] {
+            assert_eq!(at(Pow, (0.0, 0.0), y), None);
+        }
+        // The exponent of `complex.powi` may be infinite in the format of the base.
+        let (zero, many) = (Complex::new(0.0, 0.0), Complex::new(1e5, 0.0));
+        assert!(call(Pow, FloatFormat::F16, zero, many).is_none());
+        assert!(call(Pow, FloatFormat::F32, zero, many).is_some());
+        assert_eq!(at(Pow, (1e200, 0.0), (0.0, 0.0)), None);
+        assert_eq!(at(Pow, (f64::INFINITY, 0.0), (0.0, 0.0)), None);
         assert_eq!(at(Atan2, (0.0, 1.0), (1.0, 0.0)), None);
-        assert_eq!(at(Abs, (0.0, -0.0), z), Some(Complex::new(0.0, 0.0)));
-        assert_eq!(at(Sqrt, (-4.0, -0.0), z), Some(Complex::new(0.0, -2.0)));
+    }
+
+    #[test]
+    fn plain_cases_are_settled() {
+        use ComplexFn::*;
+        let (z, inf, nan) = ((1.0, 1.0), f64::INFINITY, f64::NAN);
+        let settled =
+            |f, x, y, (re, im)| assert_eq!(at(f, x, y), Some(Complex::new(re, im)), "{f:?} {x:?} {y:?}");
+        settled(Abs, (0.0, -0.0), z, (0.0, 0.0));
+        settled(Abs, (-inf, 1.0), z, (inf, 0.0));
+        settled(Abs, (-inf, inf), z, (inf, 0.0));
+        assert!(at(Abs, (1.0, nan), z).is_some_and(|value| value.re.is_nan()));
+        settled(Sqrt, (-4.0, -0.0), z, (0.0, -2.0));
+        settled(Sqrt, (0.0, 0.0), z, (0.0, 0.0));
+        settled(Sign, (0.0, 0.0), z, (0.0, 0.0));
+        settled(Pow, (0.0, -0.0), (2.0, 0.0), (0.0, 0.0));
+        settled(Pow, (0.0, -2.0), (0.0, 0.0), (1.0, 0.0));
+        settled(Pow, (0.0, -2.0), (1.0, 0.0), (0.0, -2.0));
+        settled(Pow, (-3.0, 4.0), (2.0, 0.0), (-7.0, -24.0));
+        settled(Pow, (0.0, 2.0), (-2.0, 0.0), (-0.25, -0.0));
+        settled(Div, (0.0, 0.0), (2.0, 1.0), (0.0, 0.0));
     }
 }
