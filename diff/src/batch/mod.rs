@@ -322,7 +322,7 @@ impl<'a> Run<'a> {
         errors.find(|(_, key)| !said.contains(key))
     }
 
-    /// The limits of a process, whatever it is asked.
+    /// The limits of any process.
     fn limits(&self) -> Limits {
         Limits { start: self.patience.start(), ..self.external.limits() }
     }

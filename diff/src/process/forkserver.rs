@@ -2,9 +2,11 @@
 //! most of its runs. Linux and glibc only; elsewhere, and for scripts, each run starts the program.
 //!
 //! A library (`forkserver/`) is loaded into the program by `LD_PRELOAD` and stands before its `main`. Standard input is a
-//! socket there. Each request brings three descriptors, a header (four numbers of 64 bits: bytes of the words, arguments, bytes of
-//! memory, seconds of processor time), and the words: arguments, then variables of the environment. It answers with pairs of
-//! numbers: zeros once it is there; the number of a child; how the child has ended, and its microseconds of processor time.
+//! socket there. Each request brings three descriptors, four numbers of 64 bits, and the words that the first two count: arguments,
+//! then variables of the environment. The numbers are bytes of the words, arguments, bytes of memory, and seconds of processor
+//! time. It answers with pairs of
+//! numbers. The first are zeros, once it is there. Of each child it tells its number at first, then how it has ended and its
+//! microseconds of processor time.
 //!
 //! The children of one server have the same addresses and the same bytes in unused memory. Who wants to know whether an
 //! answer depends on these starts the program afresh ([`Start`](super::Start)).
