@@ -121,18 +121,10 @@ pub enum Patience {
 }
 
 impl Patience {
-    /// The same, in processes that begin with nothing.
-    pub(crate) fn afresh(self) -> Patience {
-        match self {
-            Patience::Full => Patience::Full,
-            Patience::Again | Patience::Short | Patience::Hasty => Patience::Again,
-        }
-    }
-
     fn start(self) -> Start {
         match self {
-            Patience::Full | Patience::Again => Start::Fresh,
-            Patience::Short | Patience::Hasty => Start::Forked,
+            Patience::Again => Start::Fresh,
+            Patience::Full | Patience::Short | Patience::Hasty => Start::Forked,
         }
     }
 }
@@ -180,16 +172,22 @@ pub(crate) fn ask_roughly(
 
 /// Limits of a process for one module.
 pub(crate) fn limits(external: &ExternalSubject, patience: Patience) -> Limits {
-    limits_of(external, patience, 1)
+    let limits = limits_of(external, patience, 1);
+    if patience == Patience::Hasty {
+        return limits;
+    }
+    let time = limits.time.saturating_add(DUMP_TIME).min(external.limits().time);
+    Limits { time, symbolizes: true, ..limits }
 }
 
 fn limits_of(external: &ExternalSubject, patience: Patience, modules: usize) -> Limits {
     let limits = external.limits();
     let time = external.pace().time(modules).min(limits.time);
+    let start = patience.start();
     match patience {
-        Patience::Full => limits,
+        Patience::Full => Limits { start, ..limits },
         Patience::Again | Patience::Short | Patience::Hasty => {
-            Limits { time, symbolizes: false, start: patience.start(), ..limits }
+            Limits { time, symbolizes: false, start, ..limits }
         }
     }
 }

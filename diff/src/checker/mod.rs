@@ -5,7 +5,7 @@ mod transform;
 
 use crate::abi::{self, EntryAbi};
 use crate::adapt;
-use crate::batch::{self, BatchCrash};
+use crate::batch::{self, BatchCrash, Patience};
 use crate::compare::{Backend, TargetRun, judge, source_reason};
 use crate::engine::Engine;
 use crate::native::{NativeExecutor, NativeRuns};
@@ -127,10 +127,9 @@ impl<'a> Checker<'a> {
         std::mem::replace(&mut self.settings, settings)
     }
 
-    /// Asks programs in processes that begin with nothing, whatever it does otherwise ([`Start`](crate::process::Start)).
+    /// Asks programs once more, in processes that begin with nothing ([`Start`](crate::process::Start)).
     pub fn afresh<T>(&mut self, ask: impl FnOnce(&mut Self) -> T) -> T {
-        let patience = self.settings.patience;
-        self.settings.patience = patience.afresh();
+        let patience = std::mem::replace(&mut self.settings.patience, Patience::Again);
         let answer = ask(self);
         self.settings.patience = patience;
         answer
