@@ -5,7 +5,7 @@ use super::description::Description;
 use super::execution::ExecutionForm;
 use super::pace::Pace;
 use super::passes;
-use crate::process::{self, CompletedProcess, End, Limits, Program, wheel};
+use crate::process::{self, CompletedProcess, End, Limits, Program, Start, wheel};
 use crate::stop::Stop;
 use plumb_ir::{IndexWidth, Refusals, Spelling};
 use std::ffi::{OsStr, OsString};
@@ -365,9 +365,11 @@ impl ExternalSubject {
                 Program::Exec(words.chain(split).chain(arguments).collect())
             }
         };
+        let forks = self.description.as_ref().is_none_or(|description| description.forks);
+        let limits = Limits { start: if forks { call.limits.start } else { Start::Fresh }, ..call.limits };
         match (&self.execution, program) {
-            (Some(execution), Program::Exec(words)) => execution.run(words, input, call.limits, stop),
-            (_, program) => process::run(&program, input, call.limits, stop),
+            (Some(execution), Program::Exec(words)) => execution.run(words, input, limits, stop),
+            (_, program) => process::run(&program, input, limits, stop),
         }
     }
 
