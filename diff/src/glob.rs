@@ -28,7 +28,7 @@ fn after<'t>(piece: &str, text: &'t str) -> Option<&'t str> {
     piece
         .chars()
         .all(|wanted| rest.next().is_some_and(|c| wanted == '~' || wanted == c))
-        .then(|| rest.as_str())
+        .then_some(rest.as_str())
 }
 
 /// What follows the first place of a piece in a text.
