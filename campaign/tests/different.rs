@@ -9,13 +9,13 @@ use plumb_diff::adapt;
 use plumb_diff::checker::Checker;
 use plumb_diff::engine::Engine;
 use plumb_diff::explain::explain;
+use plumb_diff::glob::matches;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
 use plumb_diff::subject::{LibrarySubject, Subject};
 use plumb_ir::{LocKind, Module, Op};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use wildmatch::WildMatch;
 
 /// A pass that leaves this, whatever it is given.
 struct Rewrite(Module);
@@ -112,7 +112,7 @@ fn hidden(bug: &KnownBug, text: &str) -> Vec<String> {
                 let signature =
                     signature(&SignatureInput { class: *class, key, pass, divergence, program: module });
                 let told = about_values(&signature).map_or("", |(ops, _)| ops);
-                is_there |= WildMatch::new(ops).matches(told);
+                is_there |= matches(ops, told);
                 let sighting = Evidence {
                     signature: &signature,
                     subject: &bug.shown_by().unwrap(),

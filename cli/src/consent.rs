@@ -22,6 +22,9 @@ pub const CODE: &str = "command-not-allowed";
 /// The way forward.
 pub const HELP: &str = "`--allow-command` starts it with your rights: look at it first";
 
+/// The same for answers.
+const ANSWERS_HELP: &str = "`--allow-command` believes them: look at them first";
+
 /// Refuses a subject that a file names, if it is a command and nobody allowed it.
 pub fn check(subject: &str, asking: &str) -> Result<(), Failure> {
     if Subject::names_command(subject) && !is_given() {
@@ -36,6 +39,16 @@ pub fn check_program(program: Option<&str>, asking: &str) -> Result<(), Failure>
         Some(program) if !is_given() => Err(refused(program, asking)),
         _ => Ok(()),
     }
+}
+
+/// Says which answers a file asks to believe.
+pub fn refused_answers(folder: &str, asking: &str) -> Failure {
+    let shown = folder.escape_debug();
+    Failure::usage(
+        CODE,
+        format!("{asking} asks for the answers in `{shown}` to be taken for those of programs"),
+        ANSWERS_HELP,
+    )
 }
 
 /// Says which command a file asks for.

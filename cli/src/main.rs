@@ -70,6 +70,10 @@ fn main() -> ExitCode {
     };
     let cli = match Cli::try_parse_from(line.words) {
         Ok(cli) => cli,
+        Err(e) if e.kind() == clap::error::ErrorKind::InvalidUtf8 => {
+            report::failure(&not_text());
+            return finish(Exit::BadInput);
+        }
         Err(e) => {
             report::usage(&e);
             if let Some((file, options)) = line.added {
@@ -107,6 +111,14 @@ fn main() -> ExitCode {
             Exit::BadInput.into()
         }
     }
+}
+
+/// Names the argument that has to be text and is none.
+fn not_text() -> failure::Failure {
+    let odd = std::env::args_os().find(|word| word.to_str().is_none()).unwrap_or_default();
+    let message = format!("`{}` is not UTF-8", say::name(std::path::Path::new(&odd)));
+    let help = "give another name to the file, or give the file on standard input, as `-`";
+    failure::Failure::usage("argument-not-text", message, help)
 }
 
 /// Ends with a code, or says that output was lost.

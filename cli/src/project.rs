@@ -4,10 +4,10 @@
 //! verb for that verb. What the command line says comes first, and drops what conflicts with it.
 
 use crate::consent;
-use crate::failure::Failure;
-use crate::input;
+use crate::failure::{Failure, SourceText};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Command};
+use plumb_diff::file::{Folder, MAX_FILE};
 use plumb_diff::subject::Subject;
 use plumb_ir::{Diag, Span, did_you_mean};
 use std::any::TypeId;
@@ -54,7 +54,7 @@ pub fn complete(command: &Command, typed: Vec<OsString>) -> Result<CommandLine, 
     let verb =
         verb.and_then(|(name, given)| Some((verbs(command).find(|verb| verb.get_name() == name)?, given)));
     let Some((verb, given)) = verb else { return Ok(CommandLine { words: typed, added: None }) };
-    let source = input::read(&file.to_string_lossy())?;
+    let source = read(&file)?;
     let options = match settings(command, &source.text) {
         Ok(settings) => chosen(&settings, verb, given, &file)?,
         Err(diag) => return Err(Failure::Text(source, vec![*diag])),
@@ -63,6 +63,15 @@ pub fn complete(command: &Command, typed: Vec<OsString>) -> Result<CommandLine, 
     let at = words.iter().skip(1).position(|word| word == verb.get_name()).map_or(words.len(), |at| at + 2);
     words.splice(at..at, options.iter().cloned());
     Ok(CommandLine { words, added: (!options.is_empty()).then_some((file, options)) })
+}
+
+/// The text of the file, as it is. A link may lead out of the project.
+fn read(file: &Path) -> Result<SourceText, Failure> {
+    let folder = Folder::open(file.parent().unwrap_or(Path::new("")));
+    let text = folder.and_then(|folder| folder.read_text(FILE, MAX_FILE));
+    let help = "a project's file is TOML text";
+    let text = text.map_err(|error| Failure::file(&error, "project-file", help))?;
+    Ok(SourceText { name: file.to_string_lossy().into_owned(), text })
 }
 
 /// An option that the file gives.
@@ -167,7 +176,11 @@ fn chosen(
         given.push(arg);
         let names = ValueKind::of(arg);
         if !is_allowed && let Some(command) = setting.values.iter().find(|value| names.starts(value)) {
-            return Err(consent::refused(command, &file.display().to_string()));
+            let asking = file.display().to_string();
+            return Err(match names {
+                ValueKind::Answers => consent::refused_answers(command, &asking),
+                _ => consent::refused(command, &asking),
+            });
         }
         if let Some(done) = names.done_with_path()
             && let Some(path) = setting.values.iter().find(|path| leads_out(folder, path))
@@ -199,6 +212,8 @@ enum ValueKind {
     Input,
     /// What is written.
     Output,
+    /// A folder of answers, which are written and believed: they say what programs would say.
+    Answers,
     /// Nothing outside of Plumb.
     Nothing,
 }
@@ -207,7 +222,7 @@ enum ValueKind {
 const VALUE_KINDS: &[(&str, ValueKind)] = &[
     ("args", ValueKind::Nothing),
     ("bytes", ValueKind::Input),
-    ("cache", ValueKind::Output),
+    ("cache", ValueKind::Answers),
     ("compare", ValueKind::Input),
     ("dialect", ValueKind::Nothing),
     ("engine", ValueKind::Subject),
@@ -254,7 +269,7 @@ impl ValueKind {
         match self {
             ValueKind::Subject => Subject::names_command(value),
             ValueKind::Passes => value != "all" && Subject::names_command(&format!("mlir-opt-22={value}")),
-            ValueKind::Command => true,
+            ValueKind::Command | ValueKind::Answers => true,
             ValueKind::Input | ValueKind::Output | ValueKind::Nothing => false,
         }
     }
@@ -263,7 +278,7 @@ impl ValueKind {
     fn done_with_path(self) -> Option<&'static str> {
         match self {
             ValueKind::Input => Some("read"),
-            ValueKind::Output => Some("written"),
+            ValueKind::Output | ValueKind::Answers => Some("written"),
             ValueKind::Subject | ValueKind::Passes | ValueKind::Command | ValueKind::Nothing => None,
         }
     }
@@ -372,7 +387,9 @@ mod tests {
                         assert_eq!(try_one("all", &[]), None, "{at}");
                     }
                     ValueKind::Command => assert_eq!(try_one("true", &[]), Some(consent::CODE), "{at}"),
-                    ValueKind::Input | ValueKind::Output => {
+                    ValueKind::Input | ValueKind::Output | ValueKind::Answers => {
+                        let is_asked = ValueKind::of(arg) == ValueKind::Answers;
+                        assert_eq!(try_one("x", &[]), is_asked.then_some(consent::CODE), "{at}");
                         for value in ["../x", "/x", "a/../../x"] {
                             assert_eq!(
                                 try_one(value, &["--allow-command"]),
@@ -382,7 +399,7 @@ mod tests {
                         }
                         let word = format!("--{option}=/project/x");
                         assert_eq!(
-                            given(verb.get_name(), option, "x", &[]).unwrap(),
+                            given(verb.get_name(), option, "x", &["--allow-command"]).unwrap(),
                             [OsString::from(word)],
                             "{at}"
                         );

@@ -295,3 +295,34 @@ fn a_folder_whose_name_no_record_can_hold_is_refused_at_once() {
         assert!(!folder.path().join(name).exists());
     }
 }
+
+#[test]
+fn a_name_that_is_no_text_is_told_with_a_code() {
+    use std::os::unix::ffi::OsStrExt;
+    let name = std::ffi::OsStr::from_bytes(b"a\xff.mlir");
+    for verb in ["run", "parse", "diff", "bisect"] {
+        let output = Command::new(env!("CARGO_BIN_EXE_plumb")).arg(verb).arg(name).output().unwrap();
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.code() == Some(2) && said.contains("[argument-not-text]"), "{said}");
+    }
+}
+
+/// The result of a search is not lost at its end.
+#[test]
+fn a_reduction_tells_first_that_it_cannot_write() {
+    let folder = tempfile::tempdir().unwrap();
+    let ran = folder.path().join("ran");
+    let test = format!("touch {}; true", ran.display());
+    for (out, code) in
+        [(folder.path().join("no/such.mlir"), "output"), (folder.path().to_owned(), "file-kind")]
+    {
+        let out = out.to_str().unwrap();
+        rejected(&["reduce", "-", "--test", &test, "-o", out], b"func.func @main() { return }", code);
+        assert!(!ran.exists(), "{out}");
+    }
+    let out = folder.path().join("out.mlir");
+    let out = out.to_str().unwrap();
+    assert_eq!(ends(&["reduce", "-", "--test", &test, "-o", out], b"func.func @main() { return }").0, 0);
+    let left = std::fs::read_dir(folder.path()).unwrap().count();
+    assert_eq!(left, 2, "the result and `ran`");
+}

@@ -107,3 +107,50 @@ fn a_compiler_is_described() {
     let (code, _, errors) = in_folder(&["init", "no-such-opt"]);
     assert!(code == 2 && errors.contains("no program `no-such-opt`"), "{errors}");
 }
+
+/// Two programs of one name: the one that was typed is asked, and named in the file.
+#[test]
+fn the_program_that_was_typed_is_described_wherever_the_file_lies() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, script: &str| {
+        let path = folder.path().join(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, format!("#!/bin/sh\n{script}\n")).unwrap();
+        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
+    };
+    write("foo-opt", "case \"$*\" in *--help*) ;; *) cat;; esac");
+    write("deep/er/foo-opt", "echo started >> ../wrong; cat");
+    // What leads to the file is a link, so `..` behind it is not the folder before it.
+    std::os::unix::fs::symlink("deep/er", folder.path().join("link")).unwrap();
+    for out in ["deep/er/x.toml", "link/y.toml", "./z.toml"] {
+        let output = Command::new(env!("CARGO_BIN_EXE_plumb"))
+            .args(["init", "--modules", "1", "--seconds", "3", "--out", out, "./foo-opt"])
+            .current_dir(&folder)
+            .env("XDG_CACHE_HOME", folder.path())
+            .output()
+            .unwrap();
+        assert!(output.status.success(), "{out}: {}", String::from_utf8_lossy(&output.stderr));
+        let text = std::fs::read_to_string(folder.path().join(out)).unwrap();
+        let named: toml::Table = text.parse().unwrap();
+        let named = folder.path().join(out).with_file_name(named["command"].as_str().unwrap());
+        let typed = folder.path().join("foo-opt").canonicalize().unwrap();
+        assert_eq!(named.canonicalize().unwrap(), typed, "{out}");
+    }
+    assert!(!folder.path().join("wrong").exists());
+}
+
+/// It goes to standard output, so that it is said elsewhere that it is not all.
+#[test]
+fn a_description_that_was_stopped_says_so() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let program = folder.path().join("slow-opt");
+    std::fs::write(&program, "#!/bin/sh\ncase \"$*\" in *--*) ;; *) sleep 1; cat;; esac\n").unwrap();
+    std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let (code, text, errors) = plumb(&["init", "--fresh", "--seconds", "2", "--out", "-"], &program, None);
+    assert!(
+        code == 0 && text.contains("command =") && errors.contains("stopped early"),
+        "{code} {text}{errors}"
+    );
+}

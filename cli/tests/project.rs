@@ -135,3 +135,24 @@ fn a_file_names_nothing_outside_its_folder_to_be_read() {
         "does not lie in its folder, to be read",
     );
 }
+
+/// It is text whatever it begins with, and no link leads to it.
+#[test]
+fn a_projects_file_is_read_as_it_is() {
+    for text in ["; A comment.\nsource_filename = \"x\"\n", "define void @f() {\n", "ML\u{ef}R"] {
+        let project = project(text);
+        says(project.path(), &["run", "it.mlir"], "project-file");
+    }
+    let project = project("");
+    fs::rename(project.path().join("plumb.toml"), project.path().join("tools/plumb.toml")).unwrap();
+    std::os::unix::fs::symlink("tools/plumb.toml", project.path().join("plumb.toml")).unwrap();
+    says(project.path(), &["run", "it.mlir"], "symbolic link");
+}
+
+/// Answers that are kept stand for those of a program.
+#[test]
+fn answers_of_strangers_are_not_believed_unasked() {
+    let project = project("[init]\ncache = \"answers\"\n");
+    let init = ["init", "--seconds", "1", "--out", "-", "cat"];
+    says(project.path(), &init, "command-not-allowed");
+}

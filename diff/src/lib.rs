@@ -46,6 +46,7 @@ pub mod engine;
 pub mod executor;
 pub mod explain;
 pub mod file;
+pub mod glob;
 mod joint;
 pub mod leftover;
 pub mod native;

@@ -216,7 +216,10 @@ fn check_native(
     let settings = Settings { entry: row.entry.clone(), worker: Some(worker.clone()), ..Settings::default() };
     let written = match run_module(lowered, &[], 0, &settings) {
         Ok(NativeResult::Execution(execution)) => output(&execution),
-        Ok(NativeResult::Crash(how) | NativeResult::Skip(how)) => Err(unsupported(&how)),
+        Ok(NativeResult::OutOfTime) => Err(unsupported("it ran out of time")),
+        Ok(NativeResult::Crash(how) | NativeResult::OutOfStack(how) | NativeResult::Skip(how)) => {
+            Err(unsupported(&how))
+        }
         Err(diags) => Err(unsupported(&diags[0].message)),
     };
     compare("native", written, same)

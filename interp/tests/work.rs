@@ -93,6 +93,54 @@ const OPERATIONS: &[(u64, &str, &str)] = &[
     ),
 ];
 
+const DEEP: &str = "%t = tensor.empty() : DEEP";
+
+/// The same of tensors with a high rank, and of those that have nothing.
+const TENSORS: &[(u64, &str, &str)] = &[
+    (64, "", "%w = tensor.empty() : DEEP"),
+    (64, "", "%w = arith.constant dense<1> : DEEP"),
+    (64, "", "%w = tensor.splat %byte : DEEP"),
+    (64, DEEP, "%w = tensor.extract %t[ZEROS] : DEEP"),
+    (64, DEEP, "%w = tensor.insert %byte into %t[ZEROS] : DEEP"),
+    (64, DEEP, "%w = tensor.cast %t : DEEP to tensor<?xREST>"),
+    (64, DEEP, "%w = tensor.collapse_shape %t [[NUMBERS]] : DEEP into tensor<1xi8>"),
+    (
+        64,
+        "%t = tensor.empty() : tensor<1xi8>",
+        "%w = tensor.expand_shape %t [[NUMBERS]] output_shape [ONES] : tensor<1xi8> into DEEP",
+    ),
+    (256, DEEP, "%w = tensor.extract_slice %t[ZEROS] [ONES] [ONES] : DEEP to DEEP"),
+    (256, DEEP, "%w = tensor.insert_slice %t into %t[ZEROS] [ONES] [ONES] : DEEP into DEEP"),
+    (256, DEEP, "%w = tensor.concat dim(0) %t, %t : (DEEP, DEEP) -> tensor<2xREST>"),
+    (128, DEEP, "%w = linalg.fill ins(%byte : i8) outs(%t : DEEP) -> DEEP"),
+    (128, DEEP, "%w = bufferization.to_buffer %t : DEEP to memref<1xREST>"),
+    (
+        128,
+        "%m = memref.alloc() : memref<1xREST>",
+        "%w = bufferization.to_tensor %m restrict : memref<1xREST> to DEEP",
+    ),
+    (
+        64_000,
+        "%t = tensor.empty() : tensor<1000xREST>",
+        "%w = tensor.extract_slice %t[ZEROS] [1000, MORE] [ONES] : tensor<1000xREST> to tensor<1000xREST>",
+    ),
+    (
+        32,
+        "%t = tensor.empty() : tensor<1xi8> %z = tensor.empty() : tensor<0xi8>",
+        "%w = scf.forall (%k) in (1) shared_outs(%o = %t) -> tensor<1xi8> { scf.forall.in_parallel {
+           tensor.parallel_insert_slice %z into %o[0] [0] [1] : tensor<0xi8> into tensor<1xi8> } }",
+    ),
+];
+
+/// Extents and numbers of 64 dimensions in the place of words.
+fn deep(text: &str) -> String {
+    let list = |n: usize, item: &dyn Fn(usize) -> String| (0..n).map(item).collect::<Vec<_>>().join(", ");
+    let rest = format!("{}i8", "1x".repeat(63));
+    let text = text.replace("DEEP", "tensor<1xREST>").replace("REST", &rest);
+    let text = text.replace("ZEROS", &list(64, &|_| "%0".into())).replace("ONES", &list(64, &|_| "1".into()));
+    text.replace("NUMBERS", &list(64, &|n| n.to_string())).replace("MORE", &list(63, &|_| "1".into()))
+}
+
 fn run(before: &str, inside: &str) -> Execution {
     let text = format!(
         "func.func @takes(%a: ARRAY) {{ return }}
@@ -124,8 +172,8 @@ fn run(before: &str, inside: &str) -> Execution {
 
 #[test]
 fn operations_are_charged_for_the_slots_and_bytes_that_they_go_through() {
-    for (slots, before, inside) in OPERATIONS {
-        let e = run(before, inside);
+    for (slots, before, inside) in OPERATIONS.iter().chain(TENSORS) {
+        let e = run(&deep(before), &deep(inside));
         assert_eq!(e.outcome, Outcome::OutOfFuel, "{inside}");
         let rounds = FUEL.div_ceil(slots / SLOTS);
         assert!(e.ops <= BEFORE + ROUND * rounds, "{inside}: {} operations", e.ops);

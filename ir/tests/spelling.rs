@@ -564,6 +564,18 @@ fn what_llvm_has_no_type_for_is_refused() {
     }
 }
 
+/// What a release had under another name keeps the form of its name.
+#[test]
+fn the_name_of_select_decides_its_form() {
+    let text =
+        "func.func @f(%c: i1, %v: vector<4xi8>) {\n %0 = arith.select %c, %v, %v : vector<4xi8>\n return\n}";
+    let options = ParseOptions { spelling: Spelling::Llvm11, ..ParseOptions::default() };
+    let (module, diags) = parse(text, &options);
+    assert!(diags.is_empty(), "{diags:?}");
+    let said = print_in(&module, Spelling::Llvm11, &PrintOptions::default()).unwrap_err();
+    assert_eq!(said.code, "unspellable");
+}
+
 /// Parts of vectors, and what combines them, in the words of each release.
 #[test]
 fn operations_of_vectors_and_bases_are_written_as_releases_had_them() {

@@ -1,5 +1,6 @@
 //! What has a meaning and is unknown to LLVM's code generator for x86-64, replaced before it gets there.
 
+use crate::alias;
 use inkwell::llvm_sys::LLVMOpcode;
 use inkwell::llvm_sys::core::{
     LLVMConstInt, LLVMDeleteFunction, LLVMGetFirstUse, LLVMGetInstructionOpcode, LLVMGetOperand, LLVMGetUser,
@@ -17,6 +18,7 @@ pub(crate) fn legalise(module: &Module<'_>) {
         // SAFETY: the value is alive as long as the module.
         unsafe { LLVMSetThreadLocal(global.as_value_ref(), 0) };
     }
+    alias::resolve(module);
     let functions: Vec<_> = module.get_functions().collect();
     for function in functions {
         let name = function.get_name().to_bytes();

@@ -9,6 +9,7 @@
 #[cfg(not(all(target_os = "linux", target_arch = "x86_64")))]
 compile_error!("native code is run on x86-64 Linux only; build without the feature `llvm` elsewhere");
 
+mod alias;
 mod arena;
 mod compile;
 mod execute;

@@ -1,5 +1,6 @@
 //! The TOML file of a compiler, as far as it is known.
 
+use super::lead;
 use plumb_diff::process::{self, Limits, Program, wheel};
 use plumb_diff::stop::Stop;
 use plumb_diff::subject::version_line;
@@ -63,8 +64,10 @@ impl Switches {
 pub struct Draft {
     /// For reports: the file name of the program.
     pub name: String,
-    /// The program and the arguments that it always gets.
-    pub command: Vec<String>,
+    /// The program and the arguments that it always gets, as they are typed.
+    pub(super) command: Vec<String>,
+    /// The program as the file names it.
+    pub(super) program: String,
     /// Whether the program is the script of a wheel, and what it starts there says the same of itself.
     pub is_of_wheel: bool,
     /// What it says of its version; empty if it says nothing.
@@ -101,12 +104,12 @@ const HELP_TIME: Duration = Duration::from_secs(60);
 const HELP_BYTES: usize = 16 << 20;
 
 impl Draft {
-    /// What a compiler's help and version tell.
+    /// What a compiler's help and version tell. The description is to lie at `path`.
     ///
     /// # Errors
     ///
     /// It cannot be run.
-    pub fn from_help(command: &[String], stop: &Stop) -> Result<Draft, String> {
+    pub fn from_help(path: &Path, command: &[String], stop: &Stop) -> Result<Draft, String> {
         let program = command.first().ok_or("no program is named")?;
         if process::find_program(program).is_none() {
             return Err(format!("there is no program `{program}`"));
@@ -131,6 +134,7 @@ impl Draft {
         let mut draft = Draft {
             name: stem,
             command: command.to_vec(),
+            program: lead::from_file(path, program)?,
             is_of_wheel,
             version,
             switches: Switches::of(&help),
@@ -168,16 +172,14 @@ impl Draft {
             line(format!("# It says of itself: {}", self.version));
         }
         line(format!("name = {}", quoted(&self.name)));
-        let (program, arguments) =
-            self.command.split_first().map_or((String::new(), &[][..]), |(p, a)| (p.clone(), a));
-        line(format!("command = {}", quoted(&program)));
+        line(format!("command = {}", quoted(&self.program)));
         if self.is_of_wheel {
             line("# The command is a script of its wheel that starts the program of that name there, which takes a part of the time.".into());
             line("wheel = true".into());
         }
         let threads = self.switches.has("--mlir-disable-threading").then_some("--mlir-disable-threading");
         let parsing = self.switches.has(PARSING).then_some(PARSING);
-        let arguments = arguments.iter().map(String::as_str).chain(threads).chain(parsing);
+        let arguments = self.command.iter().skip(1).map(String::as_str).chain(threads).chain(parsing);
         line(format!("args = {}", list(arguments)));
         if self.lowers {
             line("# Passes that bring what it takes to the LLVM dialect, found by trying.".into());

@@ -5,6 +5,7 @@
 
 mod ask;
 mod draft;
+mod lead;
 mod learn;
 mod lowering;
 mod tensors;
@@ -85,7 +86,7 @@ impl Default for Effort {
 /// A pass that changes nothing which programs do, and which every release has.
 const HARMLESS: &str = "strip-debuginfo";
 
-/// Describes a compiler.
+/// Describes a compiler. The description is to lie at `path`, and names the program as it leads there from that file.
 ///
 /// # Errors
 ///
@@ -99,7 +100,7 @@ pub fn describe(
     stop: &Stop,
 ) -> Result<Description, String> {
     progress("help", 0, 1);
-    let mut draft = Draft::from_help(command, stop)?;
+    let mut draft = Draft::from_help(path, command, stop)?;
     let mut questioner = ask::Questioner { effort, store, progress, stop, processes: 0 };
     let mut spelling = questioner.spelling(path, &draft)?;
     draft.spelling = spelling.0;

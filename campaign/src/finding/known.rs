@@ -3,14 +3,14 @@
 use super::MAX_RECORD;
 use plumb_diff::engine::Engine;
 use plumb_diff::file::{FileError, Folder};
+use plumb_diff::glob::matches;
 use plumb_diff::subject::Subject;
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use wildmatch::WildMatchPattern;
 
-/// A pattern, in which `*` stands for any text and `~` for one character.
-type Pattern = WildMatchPattern<'*', '~'>;
+/// Bytes of all patterns of a bug: a program is gone through for each.
+const MAX_PATTERNS: usize = 8192;
 
 /// The characters that passes begin with in the name of a subject.
 const PLACES: [char; 3] = [':', '=', '+'];
@@ -76,6 +76,10 @@ impl KnownBug {
         let bug: KnownBug = toml::from_str(text).map_err(|error| error.to_string())?;
         if bug.signatures.is_empty() {
             return Err("a known bug without signatures".into());
+        }
+        let length = bug.patterns_length();
+        if length > MAX_PATTERNS {
+            return Err(format!("its patterns have {length} bytes, and may have {MAX_PATTERNS}"));
         }
         Ok(bug)
     }
@@ -144,10 +148,9 @@ impl KnownBug {
 
     /// Whether a program has all lines that it asks for, others than those that it excludes.
     fn has_lines(&self, program: &str) -> bool {
-        self.lines.iter().all(|pattern| {
-            let pattern = Pattern::new(pattern);
-            program.lines().any(|line| pattern.matches(line) && !self.excludes(line))
-        })
+        self.lines
+            .iter()
+            .all(|pattern| program.lines().any(|line| matches(pattern, line) && !self.excludes(line)))
     }
 
     /// Whether a program may show it, as far as that is known before the program is reduced. `line` is where the operation
@@ -166,6 +169,13 @@ impl KnownBug {
     pub(crate) fn asks_for_more(&self) -> bool {
         let KnownBug { engines, lines, without, given, differs, .. } = self;
         [engines, lines, without, given, differs].iter().any(|patterns| !patterns.is_empty())
+    }
+
+    /// Bytes of its patterns, and one for each.
+    fn patterns_length(&self) -> usize {
+        let KnownBug { signatures, subjects, versions, engines, lines, without, given, differs, .. } = self;
+        let lists = [signatures, subjects, versions, engines, lines, without, given, differs];
+        lists.into_iter().flatten().map(|pattern| 1 + pattern.len()).sum()
     }
 
     /// Whether it may explain a part of the program. The whole has more lines than that part, so the
@@ -200,13 +210,12 @@ fn names(patterns: &[String], subject: &str, version: &str) -> bool {
 
 /// Whether a line of a program matches a pattern.
 fn has_line(program: &str, pattern: &str) -> bool {
-    let pattern = Pattern::new(pattern);
-    program.lines().any(|line| pattern.matches(line))
+    program.lines().any(|line| matches(pattern, line))
 }
 
 /// Whether one of several patterns matches a text.
 fn any(patterns: &[String], text: &str) -> bool {
-    patterns.iter().any(|pattern| Pattern::new(pattern).matches(text))
+    patterns.iter().any(|pattern| matches(pattern, text))
 }
 
 /// A list of known bugs.
@@ -317,6 +326,17 @@ mod tests {
         assert!(!found("mismatch [memref.copy]", "mlir-opt-22", "LLVM version 23.0.0"));
         assert!(KnownBug::parse("title = 't'\nsignatures = []\nreasoning = 'r'").is_err());
         assert!(KnownBug::parse("title = 't'\nsignature = ['x']\nreasoning = 'r'").is_err());
+    }
+
+    #[test]
+    fn patterns_have_a_bound() {
+        let bug = |line: &str| {
+            KnownBug::parse(&format!(
+                "title = 't'\nsignatures = ['x']\nlines = ['{line}']\nreasoning = 'r'\n"
+            ))
+        };
+        assert!(bug(&"*a".repeat(1000)).is_ok());
+        assert!(bug(&"*a".repeat(5000)).unwrap_err().contains("may have 8192"));
     }
 
     #[test]

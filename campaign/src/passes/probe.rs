@@ -119,7 +119,8 @@ pub fn probe(
     let rows = infos.into_par_iter().map(|info| {
         let favours = documented::looked_for(&info.name).join(" ");
         let question = AnswerStore::<PassRow>::question(&asked, &format!("{} {favours} {ROW}", info.name));
-        let known = store().get(&question).cloned();
+        // A row of another pass would speak for this one.
+        let known = store().get(&question).filter(|row| row.name == info.name).cloned();
         let row = match known {
             Some(row) => row,
             None => {
@@ -554,6 +555,16 @@ esac
         let options = ProbeOptions { tests: true, ..options };
         let table = probe(&subject, &options, AnswerStore::default(), &|_, _| {}).unwrap();
         assert_eq!(table.passes.last().unwrap().status, PassStatus::Testing);
+        // What is kept of a pass says nothing of another one.
+        let store = || AnswerStore::open(folder.path(), "answers.jsonl").unwrap();
+        probe(&subject, &options, store(), &|_, _| {}).unwrap();
+        let kept = folder.path().join("answers.jsonl");
+        let text = std::fs::read_to_string(&kept).unwrap();
+        let false_text = text.replace(r#""name":"drop""#, r#""name":"idle""#);
+        assert_ne!(text, false_text);
+        std::fs::write(&kept, false_text).unwrap();
+        let again = probe(&subject, &options, store(), &|_, _| {}).unwrap();
+        assert!(again.passes.iter().any(|row| row.name == "drop" && row.status == PassStatus::Usable));
         assert!(probe(&Subject::own(), &options, AnswerStore::default(), &|_, _| {}).is_err());
     }
 }

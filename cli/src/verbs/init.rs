@@ -48,6 +48,9 @@ pub struct Args {
     command: Vec<String>,
 }
 
+/// Of a description that is not all.
+const STOPPED: &str = "stopped early: the description holds what was known by then; to go on, run the command again";
+
 pub fn run(args: Args) -> Result<Exit, Failure> {
     super::threads()?;
     let start = Instant::now();
@@ -74,7 +77,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     }
     match args.format {
         Format::Json => json::print(&summary(&described, &out)),
-        Format::Text if is_printed => {}
+        Format::Text if is_printed => {
+            if described.stopped {
+                complain!("plumb: {STOPPED}");
+            }
+        }
         Format::Text => tell(&described, &out, known, start.elapsed()),
     }
     Ok(if signals::is_interrupted() { Exit::Interrupted } else { Exit::Fine })
@@ -113,7 +120,7 @@ fn tell(described: &Description, out: &Path, known: usize, took: Duration) {
     let kept = if known > 0 { format!(", {known} answers were known") } else { String::new() };
     say!("{:.1} s, {} processes{kept}", took.as_secs_f64(), described.processes);
     if described.stopped {
-        say!("stopped early: the description holds what was known by then; run the command again with --force to go on");
+        say!("{STOPPED} with --force");
     }
     say!("wrote {}; next: plumb fuzz --subject {} --passes all --seconds 300", crate::say::name(out), crate::say::name(out));
 }

@@ -63,6 +63,14 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             complain!("plumb: native code died: {how}");
             Ok(Exit::Undefined)
         }
+        Ok(NativeResult::OutOfTime) => {
+            complain!("plumb: native code ran out of time");
+            Ok(Exit::OutOfFuel)
+        }
+        Ok(NativeResult::OutOfStack(place)) => {
+            complain!("plumb: native code ran out of stack: {place}");
+            Ok(Exit::OutOfMemory)
+        }
         Ok(NativeResult::Skip(why)) => {
             complain!("plumb: not run natively: {why}");
             Ok(Exit::Unsupported)

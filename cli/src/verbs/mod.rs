@@ -10,7 +10,7 @@ use plumb_campaign::CampaignError;
 use plumb_campaign::finding::KnownBugs;
 use plumb_diff::arguments::{self, ArgumentError};
 use plumb_diff::engine::Engine;
-use plumb_diff::file::{FileError, write_named};
+use plumb_diff::file::{FileError, try_write_named, write_named};
 use plumb_diff::native::{WorkerError, WorkerProgram};
 use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Availability, ExternalSubject, PRESETS, Subject};
@@ -199,7 +199,16 @@ fn write(text: &str) {
 
 /// Writes a file that the user names, whole or not at all.
 fn write_file(path: &Path, text: impl AsRef<[u8]>) -> Result<(), Failure> {
-    write_named(path, text).map_err(|e| Failure::file(&e, "output", "name a file that can be written"))
+    write_named(path, text).map_err(|e| unwritable(&e))
+}
+
+/// Tells before the work whether [`write_file`] can write a file.
+fn try_write_file(path: &Path) -> Result<(), Failure> {
+    try_write_named(path).map_err(|e| unwritable(&e))
+}
+
+fn unwritable(error: &FileError) -> Failure {
+    Failure::file(error, "output", "name a file that can be written")
 }
 
 /// A folder whose name records have to hold, which are text.

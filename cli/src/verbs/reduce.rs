@@ -57,8 +57,11 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     let (_, module) = super::load(source, &args.reading)?;
     let spelling = Spelling::from(args.reading.spelling);
     let plain = PrintOptions::default();
-    // What cannot be said at all is said first, not after a search.
+    // What cannot be said or written at all is told first, not after a search.
     super::spelled(&module, spelling, &plain)?;
+    if let Some(path) = &args.out {
+        super::try_write_file(path)?;
+    }
     let bar = bar();
     let mut watch = |p: ReduceProgress| bar.set_message(format!("{} operations, {} candidates", p.ops, p.asked));
     let manner = ReduceOptions { time: args.seconds, jobs: jobs(args.jobs), watch: &mut watch };

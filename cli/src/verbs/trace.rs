@@ -3,12 +3,12 @@
 use crate::failure::{Failure, SourceText};
 use crate::json::Format;
 use plumb_diff::explain::Names;
+use plumb_diff::glob::matches;
 use plumb_host::{ResultStyle, render_observed};
 use plumb_interp::{Step, Trace, TracePoint};
 use plumb_ir::Module;
 use serde::Serialize;
 use std::collections::BTreeSet;
-use wildmatch::WildMatch;
 
 /// Which operations are shown.
 #[derive(clap::Args)]
@@ -62,7 +62,7 @@ impl TraceArgs {
     pub fn check(&self, module: &Module) -> Result<(), Failure> {
         if let Some(pattern) = &self.trace_op {
             let names: BTreeSet<&str> = module.walk(module.top()).map(|op| module.op_name(op)).collect();
-            if !names.iter().any(|name| is_like(name, pattern)) {
+            if !names.iter().any(|name| matches(pattern, name)) {
                 let message = format!("there is no operation `{pattern}` in the program");
                 let help = super::meant(pattern, names, "a name may have `*` in it, for anything");
                 return Err(Failure::usage("unknown-operation", message, help));
@@ -106,7 +106,7 @@ impl TraceArgs {
 
     fn wants(&self, line: &TraceStep) -> bool {
         let value = |name: &String| line.values.iter().any(|named| named.name == *name);
-        self.trace_op.as_ref().is_none_or(|pattern| is_like(&line.op, pattern))
+        self.trace_op.as_ref().is_none_or(|pattern| matches(pattern, &line.op))
             && self
                 .trace_function
                 .as_ref()
@@ -118,11 +118,6 @@ impl TraceArgs {
 /// Whether a point has nothing to show.
 fn is_empty(trace: &Trace, point: &TracePoint) -> bool {
     point.values.is_empty() && trace.accesses(point).is_empty() && point.step != Step::Begins
-}
-
-/// Whether a name is of a pattern, in which `*` stands for anything, and `?` for a character.
-fn is_like(name: &str, pattern: &str) -> bool {
-    WildMatch::new(pattern).matches(name)
 }
 
 fn line(module: &Module, names: &Names, trace: &Trace, point: &TracePoint) -> TraceStep {

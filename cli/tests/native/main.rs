@@ -1,6 +1,7 @@
 //! `plumb-native` from outside: what it answers, and what it keeps from the programs that it runs. Without LLVM there is none.
 #![cfg(feature = "llvm")]
 
+mod ends;
 mod escape;
 mod killed;
 mod together;

@@ -74,6 +74,20 @@ impl Shape {
         }
     }
 
+    /// Bits of its scalars, one after the other.
+    pub(super) fn bits(&self, index_size: u32) -> Vec<u32> {
+        let (pointer, index) = (64, 8 * index_size);
+        match self {
+            Shape::Scalar(leaf) => vec![bits(*leaf)],
+            Shape::Vector { shape, leaf } => vec![bits(*leaf); shape.iter().product::<u64>() as usize],
+            Shape::Aggregate { fields, .. } => {
+                fields.iter().flat_map(|field| field.bits(index_size)).collect()
+            }
+            Shape::MemRef { rank, .. } => [vec![pointer; 2], vec![index; 1 + 2 * *rank as usize]].concat(),
+            Shape::Unranked { .. } => vec![index, pointer],
+        }
+    }
+
     pub(super) fn of(ctx: &Context, ty: Type, index_size: u32) -> Result<Shape, String> {
         match ctx.ty(ty) {
             TypeKind::Vector { shape, scalable, elem } => {
@@ -124,6 +138,11 @@ impl Shape {
             _ => leaf(ctx, ty, index_size).map(Shape::Scalar),
         }
     }
+}
+
+/// Bits of a scalar.
+fn bits(leaf: Leaf) -> u32 {
+    if leaf.class == Class::Index { 8 * leaf.size } else { leaf.class.width() }
 }
 
 /// Words that a run gives of a scalar.

@@ -120,10 +120,18 @@ impl EntryAbi {
     pub(crate) fn is_returned_otherwise(&self, target: &Module, entry: &str) -> Option<String> {
         let function = target.lookup_symbol(entry).filter(|&op| target.kind(op) == llvm::Func::KIND)?;
         let (_, returned) = lowered_types(target, function)?;
-        let shapes = returned.iter().map(|&ty| Shape::of(&target.ctx, ty, self.index_size));
-        let there: usize = shapes.map(|shape| Some(shape.ok()?.words())).sum::<Option<_>>()?;
-        let here: usize = self.results.iter().map(Shape::words).sum();
-        (there != here).then(|| format!("the entry returns {there} words, and {here} are expected"))
+        let shapes = returned.iter().map(|&ty| Shape::of(&target.ctx, ty, self.index_size).ok());
+        let shapes = shapes.collect::<Option<Vec<_>>>()?;
+        let [there, here] =
+            [&shapes, &self.results].map(|shapes| shapes.iter().map(Shape::words).sum::<usize>());
+        if there != here {
+            return Some(format!("the entry returns {there} words, and {here} are expected"));
+        }
+        // Without this, only the bits that are expected would be compared.
+        let [there, here] = [&shapes, &self.results]
+            .map(|shapes| shapes.iter().flat_map(|shape| shape.bits(self.index_size)));
+        let (there, here) = there.zip(here).find(|(there, here)| there != here)?;
+        Some(format!("the entry returns a scalar of {there} bits, and one of {here} is expected"))
     }
 
     /// Whether a variable is another operation in a target than in the source.

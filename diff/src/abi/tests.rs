@@ -142,6 +142,9 @@ fn a_bare_pointer_is_no_descriptor_whatever_is_returned_beside_it() {
     let why = "the entry returns 3 words, and 5 are expected".to_string();
     assert_eq!(returned("!llvm.struct<(ptr, f32, i8)>"), Some(why));
     assert_eq!(returned("!llvm.struct<(struct<(ptr, ptr, i64)>, f32, i8)>"), None);
+    // The lower bits of a wider scalar are another value.
+    let why = "the entry returns a scalar of 16 bits, and one of 8 is expected".to_string();
+    assert_eq!(returned("!llvm.struct<(struct<(ptr, ptr, i64)>, f32, i16)>"), Some(why));
     // One that is not converted is no concern of this.
     assert_eq!(abi.is_returned_otherwise(&source, "main"), None);
 }

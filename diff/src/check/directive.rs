@@ -24,10 +24,10 @@
 
 use super::misspelling::{self, MARK, WORDS};
 use crate::arguments::split_top;
+use crate::glob::matches;
 use plumb_host::UbKind;
 use plumb_ir::{Conversion, Diag, IndexWidth, Module, Spelling, did_you_mean};
 use std::fmt;
-use wildmatch::WildMatchPattern;
 
 /// The expected end of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,11 +111,6 @@ impl ExpectedFailure {
     pub fn is_in(&self, engine: &str) -> bool {
         self.engine.as_ref().is_none_or(|pattern| matches(pattern, engine))
     }
-}
-
-/// Whether a pattern, in which `*` stands for any text, covers a text.
-fn matches(pattern: &str, text: &str) -> bool {
-    WildMatchPattern::<'*', '~'>::new(pattern).matches(text)
 }
 
 /// A diagnostic that a piece expects.

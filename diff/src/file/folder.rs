@@ -332,16 +332,7 @@ impl Folder {
         let name = self.plain(name)?;
         let path = self.path.join(name);
         let fail = |error: std::io::Error| FileError::io(&path, error);
-        let flags = OFlag::O_WRONLY | OFlag::O_CREAT | OFlag::O_EXCL;
-        let (mut file, staged) = loop {
-            let staged = unfinished();
-            match self.regular(&staged, flags) {
-                Ok(file) => break (file, staged),
-                Err(FileError::Io { source, .. }) if source.kind() == std::io::ErrorKind::AlreadyExists => {}
-                Err(FileError::Io { source, .. }) => return Err(fail(source)),
-                Err(error) => return Err(error),
-            }
-        };
+        let (mut file, staged) = self.staged(name)?;
         // Who may read and write it stays as it is.
         let mode = fstatat(&self.file, name, AtFlags::AT_SYMLINK_NOFOLLOW)
             .ok()
@@ -357,6 +348,33 @@ impl Folder {
             let _ = unlinkat(&self.file, staged.as_os_str(), UnlinkatFlags::NoRemoveDir);
             fail(error)
         })
+    }
+
+    /// A new file of another name, which is to become the one of this name.
+    fn staged(&self, name: &OsStr) -> Result<(File, OsString), FileError> {
+        let flags = OFlag::O_WRONLY | OFlag::O_CREAT | OFlag::O_EXCL;
+        loop {
+            let staged = unfinished();
+            match self.regular(&staged, flags) {
+                Ok(file) => return Ok((file, staged)),
+                Err(FileError::Io { source, .. }) if source.kind() == std::io::ErrorKind::AlreadyExists => {}
+                Err(FileError::Io { source, .. }) => {
+                    return Err(FileError::io(&self.path.join(name), source));
+                }
+                Err(error) => return Err(error),
+            }
+        }
+    }
+
+    /// Whether a file can be written, as far as that shows before. Nothing is left of the attempt.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Folder::write`].
+    pub fn try_write(&self, name: impl AsRef<OsStr>) -> Result<(), FileError> {
+        let (_, staged) = self.staged(self.plain(name.as_ref())?)?;
+        let _ = unlinkat(&self.file, staged.as_os_str(), UnlinkatFlags::NoRemoveDir);
+        Ok(())
     }
 
     /// A file to read and write, made if need be; what it holds stays.

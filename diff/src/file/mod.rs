@@ -11,7 +11,9 @@ mod named;
 
 pub use folder::{EntryKind, Folder};
 pub use lock::{FolderLock, LockError, is_removed};
-pub use named::{copy_program, read_named, read_named_text, read_regular, read_stream, write_named};
+pub use named::{
+    copy_program, read_named, read_named_text, read_regular, read_stream, try_write_named, write_named,
+};
 
 use nix::sys::signal::{SigSet, Signal};
 use std::io;

@@ -2,6 +2,7 @@
 
 use super::{EntryKind, FileError, Folder, MAX_STREAM, Refusal};
 use nix::sys::stat::fstat;
+use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{Read, Write};
 use std::os::unix::fs::OpenOptionsExt;
@@ -103,19 +104,37 @@ pub fn read_regular(path: &Path, limit: u64) -> Result<String, FileError> {
 ///
 /// It cannot be written; what was there before is still there.
 pub fn write_named(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), FileError> {
+    to_named(path, |folder, name| folder.write(name, bytes.as_ref()), |path| write_to(path, bytes.as_ref()))
+}
+
+/// Whether [`write_named`] can write a file, as far as that shows before.
+///
+/// # Errors
+///
+/// As for [`write_named`].
+pub fn try_write_named(path: &Path) -> Result<(), FileError> {
+    to_named(path, |folder, name| folder.try_write(name), |_| Ok(()))
+}
+
+/// Does something with a file in a folder that a person names, or with a pipe, a terminal or a device.
+fn to_named(
+    path: &Path,
+    to_file: impl FnOnce(&Folder, &OsStr) -> Result<(), FileError>,
+    to_open: impl FnOnce(&Path) -> std::io::Result<()>,
+) -> Result<(), FileError> {
     let fail = |error: std::io::Error| FileError::io(path, error);
     let name = path.file_name().ok_or_else(|| FileError::refused(path, Refusal::Kind(EntryKind::Folder)))?;
     let folder = Folder::open(path.parent().unwrap_or(Path::new("")))?;
     match folder.kind(name)? {
-        None | Some(EntryKind::File) => folder.write(name, bytes).map_err(|error| match error {
+        None | Some(EntryKind::File) => to_file(&folder, name).map_err(|error| match error {
             FileError::Io { source, .. } => fail(source),
             error => error,
         }),
-        Some(EntryKind::Pipe | EntryKind::Device) => write_to(path, bytes.as_ref()).map_err(fail),
+        Some(EntryKind::Pipe | EntryKind::Device) => to_open(path).map_err(fail),
         Some(EntryKind::Link) => match EntryKind::of_named(path) {
             // Links of the system, such as `/dev/stdout`, stand for what is open.
-            _ if is_of_system(&folder) => write_to(path, bytes.as_ref()).map_err(fail),
-            Ok(EntryKind::Pipe | EntryKind::Device) => write_to(path, bytes.as_ref()).map_err(fail),
+            _ if is_of_system(&folder) => to_open(path).map_err(fail),
+            Ok(EntryKind::Pipe | EntryKind::Device) => to_open(path).map_err(fail),
             _ => Err(FileError::refused(path, Refusal::Link)),
         },
         Some(kind) => Err(FileError::refused(path, Refusal::Kind(kind))),

@@ -90,6 +90,9 @@ fn limits(settings: &Settings) -> Limits {
     }
 }
 
+/// Why a run is not judged that used up its stack.
+const NATIVE_STACK: &str = "native stack";
+
 fn target_run(outcome: NativeOutcome) -> TargetRun {
     match outcome {
         NativeOutcome::Outcome(execution) => TargetRun::Execution(execution),
@@ -116,7 +119,7 @@ fn target_run(outcome: NativeOutcome) -> TargetRun {
         }
         // How much stack frames take is not known at the source.
         NativeOutcome::Crash(Crash { kind: CrashKind::StackOverflow, detail, .. }) => {
-            TargetRun::Skip { reason: "native stack".into(), detail }
+            TargetRun::Skip { reason: NATIVE_STACK.into(), detail }
         }
         NativeOutcome::Crash(crash) => {
             let what = match crash.kind {
@@ -151,7 +154,11 @@ pub enum NativeResult {
     Execution(Box<plumb_host::Execution>),
     /// It died of a signal or a damaged heap.
     Crash(String),
-    /// It could not be run.
+    /// It did not end in time.
+    OutOfTime,
+    /// It used up its stack.
+    OutOfStack(String),
+    /// It could not be run: LLVM may have died of it.
     Skip(String),
 }
 
@@ -202,8 +209,11 @@ pub fn run_module(
             NativeResult::Execution(Box::new(execution))
         }
         Some(TargetRun::Crash { signal, detail }) => NativeResult::Crash(format!("{signal} {detail}")),
-        Some(TargetRun::CompilerCrash { key, detail }) => NativeResult::Crash(format!("{key} {detail}")),
-        Some(TargetRun::Timeout) => NativeResult::Skip("it ran out of time".into()),
+        Some(TargetRun::CompilerCrash { key, detail }) => NativeResult::Skip(format!("{key}: {detail}")),
+        Some(TargetRun::Timeout) => NativeResult::OutOfTime,
+        Some(TargetRun::Skip { reason, detail }) if reason == NATIVE_STACK => {
+            NativeResult::OutOfStack(detail)
+        }
         Some(TargetRun::WildDescriptor { detail, .. }) => NativeResult::Crash(detail),
         Some(TargetRun::Skip { reason, detail } | TargetRun::Unanswered { reason, detail, .. }) => {
             NativeResult::Skip(format!("{reason}: {detail}"))

@@ -4,7 +4,7 @@
 use crate::file::{Folder, read_named};
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 /// Bytes of a script that are read: `pip` writes a few hundred.
@@ -44,7 +44,9 @@ fn find(script: &Path) -> Option<PathBuf> {
                 .by_ref()
                 .filter(|file| Path::new(file).file_name() == Some(name) && !file.starts_with(".."));
             let only = others.next().filter(|_| others.next().is_none())?;
-            super::find_program(packages.join(only).to_str()?)
+            // The record is data of the wheel: it does not say what lies elsewhere.
+            let is_inside = Path::new(only).components().all(|part| matches!(part, Component::Normal(_)));
+            is_inside.then(|| super::find_program(packages.join(only).to_str()?))?
         })
     })
 }
@@ -88,6 +90,12 @@ mod tests {
         assert_eq!(find(&script), Some(program.clone()));
         record(&["../../../bin/foo-opt", "foo/libs/foo-opt", "foo/tracy/foo-opt"]);
         assert_eq!(find(&script), None);
+        // It leads out of the wheel.
+        let elsewhere = write(folder.path().join("elsewhere/foo-opt"), "\x7fELF");
+        for outside in [elsewhere.to_str().unwrap(), "foo/../../../../elsewhere/foo-opt"] {
+            record(&["../../../bin/foo-opt", outside]);
+            assert_eq!(find(&script), None, "{outside}");
+        }
         // Of another wheel.
         record(&["foo/libs/foo-opt"]);
         assert_eq!(find(&script), None);

@@ -6,6 +6,7 @@ mod ext;
 mod inst;
 mod lanes;
 mod tensor;
+mod tensor_work;
 mod vector_access;
 mod work;
 

@@ -120,7 +120,8 @@ impl Ext {
     pub fn work(&self, f: &Function) -> u64 {
         match self {
             // What these go through is charged where it is known.
-            Ext::Work { .. } | Ext::Tensor(_) => 0,
+            Ext::Work { .. } => 0,
+            Ext::Tensor(inst) => inst.work(),
             Ext::Each(each) => u64::from(each.lanes) * each.op.work(),
             Ext::BitcastLanes { from, count, .. } => 2 * u64::from(*count) * u64::from(from.slots()),
             Ext::FastMath { operands, lanes, .. } => {

@@ -4,7 +4,7 @@ use super::Flow;
 use super::registers::{get, put, put_range, range};
 use super::run::{plain_load, plain_store};
 use super::tensor::idle;
-use crate::code::{Nest, NestOperand, NestPlace};
+use crate::code::{Nest, NestOperand, NestPlace, SLOTS_AN_OPERATION};
 use crate::layout::{Scalar, TypeInfo};
 use crate::machine::{Machine, Step, ub, unsupported};
 use crate::slot::Slot;
@@ -127,7 +127,7 @@ impl Machine {
                     let mut taken = self.consume(fr, *from)?;
                     if Arc::strong_count(&taken.elements) > 1 {
                         self.has_room(taken.elements.len() as u64)?;
-                        self.work(taken.elements.len() as u64 / crate::code::SLOTS_AN_OPERATION)?;
+                        self.work(taken.elements.len() as u64 / SLOTS_AN_OPERATION)?;
                         taken.elements = Arc::new(taken.elements.to_vec());
                     }
                     let s = self.tensors.make(&mut self.heap.account, taken)?;
@@ -337,6 +337,11 @@ impl Machine {
             }
             put(fr, counter, Slot::firm(if more { next } else { 0 }));
             if more {
+                if dim + 1 < nest.dims {
+                    // Outer loops go on seldom, unless inner ones are short.
+                    let numbers = (nest.dims - dim) as u64 * (1 + nest.operands.len() as u64);
+                    self.work(numbers / SLOTS_AN_OPERATION)?;
+                }
                 return self.nest_load(fr, nest, inner);
             }
         }

@@ -99,10 +99,23 @@ impl Machine {
         Ok(shape)
     }
 
+    /// The tensor that a slot names, which shares its elements with that.
+    fn whole(&mut self, fr: &[Slot], t: u32) -> Step<Tensor> {
+        let tensor = self.tensor(fr, t)?.clone();
+        self.work(tensor.shape.len() as u64 / SLOTS_AN_OPERATION)?;
+        Ok(tensor)
+    }
+
     /// Charges loops over a shape.
     fn loops(&mut self, shape: &[u64], words: u32) -> Step {
         let slots = count(shape).saturating_mul(words.into());
         self.work(if shape.contains(&0) { idle(shape) } else { slots / SLOTS_AN_OPERATION })
+    }
+
+    /// Charges indices of so many numbers in loops over a shape.
+    fn indices(&mut self, shape: &[u64], numbers: usize) -> Step {
+        let each = if shape.contains(&0) { 0 } else { numbers as u64 };
+        self.work(count(shape).saturating_mul(each) / SLOTS_AN_OPERATION)
     }
 
     /// The tensor of a slot to be changed.
@@ -289,16 +302,17 @@ impl Machine {
                 put(fr, *d, self.index_slot(rank as i64));
             }
             TensorInst::Cast { d, t, shape } => {
-                let Tensor { shape: own, elements, .. } = self.tensor(fr, *t)?.clone();
+                let Tensor { shape: own, elements, .. } = self.whole(fr, *t)?;
                 if let Some(known) = shape {
                     self.fits(&own, known)?;
                 }
                 self.keep_shared(fr, *d, own, elements)?;
             }
             TensorInst::Slice { d, t, view, kept, words } => {
-                let Tensor { shape, elements, .. } = self.tensor(fr, *t)?.clone();
+                let Tensor { shape, elements, .. } = self.whole(fr, *t)?;
                 let part = self.part_of(fr, &shape, view)?;
                 let mut out = self.room(&part.sizes, *words)?;
+                self.indices(&part.sizes, shape.len())?;
                 let n = *words as usize;
                 part.each(|at| out.extend_from_slice(elements.get(at * n..(at + 1) * n).unwrap_or(&[])));
                 let shape = kept.iter().filter_map(|i| part.sizes.get(*i).copied()).collect();
@@ -307,12 +321,13 @@ impl Machine {
             TensorInst::InsertSlice { d, into, s, view, kept, words } => {
                 let shape = self.shape_of(fr, into.t)?;
                 let part = self.part_of(fr, &shape, view)?;
-                let source = self.tensor(fr, *s)?.clone();
+                let source = self.whole(fr, *s)?;
                 if !source.shape.iter().eq(kept.iter().filter_map(|i| part.sizes.get(*i))) {
                     let text = format!("a slice of extents {:?} for sizes {:?}", source.shape, part.sizes);
                     return ub(UbKind::ShapeMismatch, text);
                 }
                 self.loops(&part.sizes, *words)?;
+                self.indices(&part.sizes, shape.len())?;
                 let taken = self.consume(fr, *into)?;
                 let mut elements = self.writable(taken.elements)?;
                 let n = *words as usize;
@@ -325,7 +340,7 @@ impl Machine {
                 self.keep_tensor(fr, *d, shape, elements)?;
             }
             TensorInst::Split { d, t, groups, sizes } => {
-                let Tensor { shape, elements, .. } = self.tensor(fr, *t)?.clone();
+                let Tensor { shape, elements, .. } = self.whole(fr, *t)?;
                 let sizes = self.tensor_extents(fr, sizes)?;
                 for (dim, (group, extent)) in groups.iter().zip(&shape).enumerate() {
                     let parts = sizes.get(group.clone()).unwrap_or(&[]);
@@ -347,12 +362,12 @@ impl Machine {
                 put(fr, *d, self.index_slot(sum));
             }
             TensorInst::Join { d, t, groups } => {
-                let Tensor { shape, elements, .. } = self.tensor(fr, *t)?.clone();
+                let Tensor { shape, elements, .. } = self.whole(fr, *t)?;
                 let joined = groups.iter().map(|g| count(shape.get(g.clone()).unwrap_or(&[]))).collect();
                 self.keep_shared(fr, *d, joined, elements)?;
             }
             TensorInst::Reshape { d, t, by, w, shape } => {
-                let Tensor { shape: own, elements, .. } = self.tensor(fr, *t)?.clone();
+                let Tensor { shape: own, elements, .. } = self.whole(fr, *t)?;
                 let by = self.tensor(fr, *by)?.elements.clone();
                 self.has_room(by.len() as u64)?;
                 self.work(by.len() as u64 / SLOTS_AN_OPERATION)?;
@@ -377,8 +392,8 @@ impl Machine {
                 self.concat(fr, *d, inputs, *dim, shape, *words)?;
             }
             TensorInst::Gather { d, t, indices, w, dims, kept, words } => {
-                let Tensor { shape, elements, .. } = self.tensor(fr, *t)?.clone();
-                let at = self.tensor(fr, *indices)?.clone();
+                let Tensor { shape, elements, .. } = self.whole(fr, *t)?;
+                let at = self.whole(fr, *indices)?;
                 let n = *words as usize;
                 let inner: Vec<u64> =
                     shape.iter().enumerate().map(|(i, e)| if dims.contains(&i) { 1 } else { *e }).collect();
@@ -395,7 +410,7 @@ impl Machine {
             }
             TensorInst::Scatter { d, into, s, indices, w, dims, words } => {
                 let shape = self.shape_of(fr, into.t)?;
-                let at = self.tensor(fr, *indices)?.clone();
+                let at = self.whole(fr, *indices)?;
                 let source = self.tensor(fr, *s)?.elements.clone();
                 let n = *words as usize;
                 let inner: Vec<u64> =
@@ -501,7 +516,8 @@ impl Machine {
             first += i as u64 * outer[*d];
         }
         let steps = outer.iter().map(|s| *s as i64).collect();
-        self.work(1 + count(inner) / SLOTS_AN_OPERATION)?;
+        self.work(1 + 2 * shape.len() as u64 / SLOTS_AN_OPERATION)?;
+        self.indices(inner, 1 + shape.len())?;
         Ok(Part { first, sizes: inner.to_vec(), steps })
     }
 
@@ -516,7 +532,7 @@ impl Machine {
     ) -> Step {
         let mut parts = Vec::new();
         for t in inputs {
-            parts.push(self.tensor(fr, *t)?.clone());
+            parts.push(self.whole(fr, *t)?);
         }
         let Some(mut shape) = parts.first().map(|t| t.shape.clone()) else { return Ok(()) };
         let others = |s: &[u64]| -> Vec<u64> {
@@ -575,7 +591,7 @@ impl Machine {
         padding: Option<u32>,
         words: u32,
     ) -> Step {
-        let Tensor { shape: whole, elements, .. } = self.tensor(fr, t)?.clone();
+        let Tensor { shape: whole, elements, .. } = self.whole(fr, t)?;
         let (sizes, least) = self.tiled(fr, &whole, tiles)?;
         let shape = self.shape_of(fr, into)?;
         // Without padding each dimension is full; with it only the last tile is padded.
@@ -585,6 +601,7 @@ impl Machine {
             return ub(UbKind::ShapeMismatch, format!("a tensor of extents {whole:?} in tiles of {shape:?}"));
         }
         let mut out = self.room(&shape, words)?;
+        self.indices(&shape, whole.len() + shape.len())?;
         let (n, outer) = (words as usize, strides(&whole));
         let filler = padding.map_or(&[][..], |r| range(fr, r, words));
         each_index(&shape, |index| {
@@ -611,13 +628,14 @@ impl Machine {
         tiles: &Tiles,
         words: u32,
     ) -> Step {
-        let Tensor { shape, elements, .. } = self.tensor(fr, t)?.clone();
+        let Tensor { shape, elements, .. } = self.whole(fr, t)?;
         let whole = self.shape_of(fr, into.t)?;
         let (sizes, least) = self.tiled(fr, &whole, tiles)?;
         if shape.len() != least.len() || shape.iter().zip(&least).any(|(have, need)| have < need) {
             return ub(UbKind::ShapeMismatch, format!("tiles of extents {shape:?} as a tensor of {whole:?}"));
         }
         self.loops(&shape, words)?;
+        self.indices(&shape, whole.len() + shape.len())?;
         let taken = self.consume(fr, into)?;
         let mut out = self.writable(taken.elements)?;
         let (n, outer) = (words as usize, strides(&whole));
@@ -695,7 +713,7 @@ impl Machine {
 
     /// New memory of the function that holds a tensor, as a runtime function reads it.
     pub(super) fn memory_of(&mut self, t: Slot, elem: &TypeInfo) -> Step<MemRefView> {
-        let Tensor { shape, elements, .. } = self.tensor(&[t], 0)?.clone();
+        let Tensor { shape, elements, .. } = self.whole(&[t], 0)?;
         let bytes = count(&shape).saturating_mul(elem.size);
         let alloc = self.stack_alloc(bytes, elem.align.max(16), AllocKind::Stack)?;
         let base = Slot::pointer(self.heap.alloc(alloc).base, alloc);
@@ -721,7 +739,7 @@ impl Machine {
 
     /// Writes the elements of a tensor to memory of its shape.
     fn store_elements(&mut self, fr: &[Slot], t: u32, slots: &[Slot], ty: &TypeInfo) -> Step {
-        let Tensor { shape, elements, .. } = self.tensor(fr, t)?.clone();
+        let Tensor { shape, elements, .. } = self.whole(fr, t)?;
         let (view, elem) = self.any_memref(slots, ty)?;
         let sizes: Dims = shape.iter().map(|n| *n as i64).collect();
         if view.sizes != sizes {

@@ -17,8 +17,10 @@ pub(crate) fn parse_select<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>) -> P
     let mut types = Types::new();
     p.type_list(&mut types)?;
     let (condition, ty) = match types[..] {
-        // There was a time when vectors were chosen from lane by lane only.
-        [ty] if p.wrapped() => (p.m.ctx.with_scalar(ty, Type::I1), ty),
+        // While it was called `select`, vectors were chosen from lane by lane only.
+        [ty] if p.wrapped() && !p.text_of(state.span).starts_with("arith.") => {
+            (p.m.ctx.with_scalar(ty, Type::I1), ty)
+        }
         [ty] => (Type::I1, ty),
         [condition, ty] => (condition, ty),
         _ => {

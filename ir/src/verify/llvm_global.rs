@@ -6,7 +6,8 @@ use crate::ops::{LlvmOp, llvm, shared};
 use crate::{AttrKind, Module, Op, OpKind, Type, TypeKind};
 
 /// Another name of something: a pointer, as its region gives it.
-pub(crate) fn alias(m: &Module, op: Op) -> Check {
+pub(crate) fn alias(v: &Verifier, op: Op) -> Check {
+    let m = v.m;
     let ty = llvm::Alias::alias_type.ty(m, op);
     ensure!(
         ty.is_none_or(|t| valued(m, t)),
@@ -22,6 +23,7 @@ pub(crate) fn alias(m: &Module, op: Op) -> Check {
         "verify-type",
         "needs an initializer that gives a pointer"
     );
+    ensure!(!v.is_circular(op), "verify-symbol", "leads back to itself, so it names no place");
     Ok(())
 }
 

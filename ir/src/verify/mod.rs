@@ -18,6 +18,7 @@ pub(crate) mod func;
 pub(crate) mod index;
 pub(crate) mod linalg;
 pub(crate) mod llvm;
+mod llvm_alias;
 pub(crate) mod llvm_call;
 pub(crate) mod llvm_constant;
 pub(crate) mod llvm_function;
@@ -40,7 +41,7 @@ use crate::ops::llvm::BlockTag;
 use crate::table::Checks;
 use crate::{Attr, Diag, Module, Op, Type};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 
 pub use crate::sets::{admits_attr, admits_type};
 pub use dimensions::Dimensions;
@@ -105,6 +106,8 @@ pub(crate) struct Verifier<'m> {
     dimensions: Dimensions<'m>,
     /// Tags of the blocks of functions whose blocks are referred to.
     block_tags: RefCell<FxHashMap<Op, FxHashSet<Attr>>>,
+    /// Aliases that close a circle, once one is verified.
+    circular: OnceCell<FxHashSet<Op>>,
 }
 
 /// Everything that makes a module invalid, in order of place; nothing for a valid one.
@@ -117,6 +120,7 @@ pub fn verify(m: &Module) -> Vec<Diag> {
         compatible: RefCell::default(),
         dimensions: Dimensions::new(m),
         block_tags: RefCell::default(),
+        circular: OnceCell::new(),
     };
     for op in m.walk(m.top()) {
         if let Err(violation) = v.check(op) {
@@ -138,6 +142,7 @@ pub fn verify_alone(m: &Module, op: Op) -> Option<Diag> {
         compatible: RefCell::default(),
         dimensions: Dimensions::new(m),
         block_tags: RefCell::default(),
+        circular: OnceCell::new(),
     };
     v.check(op).err().map(|violation| diag(m, op, violation))
 }
@@ -181,6 +186,11 @@ impl Verifier<'_> {
             tags.filter_map(|op| BlockTag::tag.get(self.m, op)).collect()
         });
         tags.contains(&tag)
+    }
+
+    /// Whether an alias leads back to itself.
+    fn is_circular(&self, alias: Op) -> bool {
+        self.circular.get_or_init(|| llvm_alias::circular(self)).contains(&alias)
     }
 
     /// The operation that defines a symbol seen from `op`.

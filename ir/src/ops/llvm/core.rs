@@ -43,7 +43,7 @@ macro_rules! rows {
         visibility_: opt A::Enum(E::LlvmVisibility)
     ] -> ()
     does [UNKNOWN] means ModuleLevel emits ModuleLevel
-    made Never("of symbols only functions and variables are generated") checks Alone(llvm_global::alias) {
+    made Never("of symbols only functions and variables are generated") checks Within(llvm_global::alias) {
         [IMPLICIT_TERMINATOR ISOLATED SINGLE_BLOCK SYMBOL]
         format: Custom(Syntax(syntax::llvm_func::parse_alias, syntax::llvm_func::print_alias)),
         regions: &["initializer"],
