@@ -52,7 +52,8 @@ impl Sighting {
         let candidates = (time.as_secs_f64() * rate).ceil() as usize;
         let longest = time.saturating_mul(LOADED);
         let time = checker.settings().stop.time_left().map_or(longest, |left| longest.min(left));
-        let effort = Effort { time, candidates };
+        let waiting = (rate / HANGING_CANDIDATES) as usize;
+        let effort = Effort { time, candidates, waiting };
         let reduced =
             clock.time(Stage::Reduce, || reduce(&self.module, &self.subject, goal, checker, effort));
         let seconds = began.elapsed().as_secs_f64();

@@ -3,7 +3,7 @@
 use super::{Effort, ReduceOptions, ReduceProgress, SHARED_WIDTH, judgement_of, share};
 use plumb_diff::batch::Patience;
 use plumb_diff::bisect::Goal;
-use plumb_diff::checker::{Checker, Input};
+use plumb_diff::checker::{Checker, Input, Transformation};
 use plumb_diff::compare::NATIVE;
 use plumb_diff::engine::Engine;
 use plumb_diff::settings::Settings;
@@ -34,6 +34,8 @@ struct SubjectOracle<'c, 'a> {
     deadline: Instant,
     /// Candidates that may be tried still.
     left: usize,
+    /// How many of them one counts for that the subject does not end on.
+    waiting: usize,
     progress: ReduceProgress,
     watch: &'c mut dyn FnMut(ReduceProgress),
 }
@@ -49,7 +51,12 @@ impl Oracle for SubjectOracle<'_, '_> {
         self.progress.asked += candidates.len();
         (self.watch)(self.progress);
         let (subject, goal, deadline) = (self.subject, self.goal, self.deadline);
-        share(&mut self.checkers, candidates, |checker, part| same(checker, subject, goal, part, deadline))
+        let answers = share(&mut self.checkers, candidates, |checker, part| {
+            same(checker, subject, goal, part, deadline)
+        });
+        let waited = answers.iter().filter(|answer| answer.waited).count();
+        self.left = self.left.saturating_sub(waited.saturating_mul(self.waiting - 1));
+        answers.into_iter().map(|answer| answer.is_met).collect()
     }
 
     fn exhausted(&self) -> bool {
@@ -63,14 +70,23 @@ impl Oracle for SubjectOracle<'_, '_> {
     }
 }
 
-/// For each candidate, whether a subject shows the same on it before the deadline.
+/// What a candidate has shown.
+#[derive(Clone, Copy, Default)]
+struct CandidateAnswer {
+    /// Whether it is the same.
+    is_met: bool,
+    /// Whether the subject was ended, as it did not end by itself.
+    waited: bool,
+}
+
+/// What a subject shows on each candidate before the deadline.
 fn same(
     checker: &mut Checker<'_>,
     subject: &Subject,
     goal: &Goal,
     candidates: &[Module],
     deadline: Instant,
-) -> Vec<bool> {
+) -> Vec<CandidateAnswer> {
     let in_time = || Instant::now() < deadline;
     let timely = candidates.iter().take_while(|_| in_time());
     let sources: Vec<_> = timely.map(|module| checker.source(module.clone(), None)).collect();
@@ -86,13 +102,15 @@ fn same(
     let together = if kills_subject(goal) { 1 } else { inputs.len().max(1) };
     let transformed = inputs.chunks(together).take_while(|_| in_time());
     let transformed: Vec<_> = transformed.flat_map(|inputs| checker.transform(subject, inputs)).collect();
-    let mut answers = vec![false; candidates.len()];
+    let mut answers = vec![CandidateAnswer::default(); candidates.len()];
     for (&at, transformed) in defined.iter().zip(&transformed).take_while(|_| in_time()) {
         let Some(source) = sources.get(at) else { continue };
         let judgements = checker.judge(source, transformed, &[goal.engine]);
-        let met = worst(judgements.iter().map(|(_, judgement)| judgement)).is_some_and(|j| goal.is_met(j));
+        let is_met = worst(judgements.iter().map(|(_, judgement)| judgement)).is_some_and(|j| goal.is_met(j));
+        let waited =
+            matches!(transformed, Transformation::Verdict(judgement) if judgement.verdict == Verdict::Hang);
         if let Some(answer) = answers.get_mut(at) {
-            *answer = met;
+            *answer = CandidateAnswer { is_met, waited };
         }
     }
     answers
@@ -151,8 +169,9 @@ fn reduce_with<'a>(
     let hasty = kills.then(|| hasty_goal(module, subject, goal, &mut checkers)).flatten();
     let progress = ReduceProgress { ops: count_ops(module), asked: 0 };
     let deadline = Instant::now() + effort.time;
-    let left = effort.candidates;
-    let mut oracle = SubjectOracle { checkers, subject, goal, width, deadline, left, progress, watch };
+    let Effort { candidates: left, waiting, .. } = effort;
+    let mut oracle =
+        SubjectOracle { checkers, subject, goal, width, deadline, left, waiting, progress, watch };
     let mut reduced = None;
     if let Some(hasty) = &hasty {
         let patience = before.first().map_or(Patience::Full, |settings| settings.patience);

@@ -25,12 +25,14 @@ pub struct Effort {
     pub time: Duration,
     /// Candidates to try.
     pub candidates: usize,
+    /// How many of them one counts for that the subject does not end on: Plumb waits for it.
+    pub waiting: usize,
 }
 
 impl From<Duration> for Effort {
     /// As much as can be done in this time.
     fn from(time: Duration) -> Self {
-        Effort { time, candidates: usize::MAX }
+        Effort { time, candidates: usize::MAX, waiting: 1 }
     }
 }
 
@@ -68,11 +70,11 @@ pub fn judgement_of(
 
 /// Shares candidates out among workers, each with a thread of its own; answers in their order. If no thread starts, the
 /// first worker does the work.
-fn share<W: Send>(
+fn share<W: Send, T: Send>(
     workers: &mut [W],
     candidates: &[Module],
-    ask: impl Fn(&mut W, &[Module]) -> Vec<bool> + Sync,
-) -> Vec<bool> {
+    ask: impl Fn(&mut W, &[Module]) -> Vec<T> + Sync,
+) -> Vec<T> {
     let each = candidates.len().div_ceil(workers.len().max(1)).max(1);
     let Some((first, others)) = workers.split_first_mut() else { return Vec::new() };
     let mut parts = candidates.chunks(each);
