@@ -115,7 +115,7 @@ pub fn run(program: &Program, input: &[u8], limits: Limits, stop: &Stop) -> io::
     let mark = CommandMark::new();
     let started = Instant::now();
     let (mut pipes, ends) = Pipes::new(input, limits.output)?;
-    let mut child = Running::start(program, limits, &mark, ends)?;
+    let mut child = RunningProcess::start(program, limits, &mark, ends)?;
     let group = child.group()?;
     pipes.feed();
     let gathered = gather(&mut pipes, &mut child, started + limits.time, stop).and_then(|end| {
@@ -143,13 +143,18 @@ pub fn run(program: &Program, input: &[u8], limits: Limits, stop: &Stop) -> io::
 }
 
 /// A process under way.
-enum Running {
+enum RunningProcess {
     Started(Child),
     Forked(ForkedChild),
 }
 
-impl Running {
-    fn start(program: &Program, limits: Limits, mark: &Mark, ends: [OwnedFd; 3]) -> io::Result<Running> {
+impl RunningProcess {
+    fn start(
+        program: &Program,
+        limits: Limits,
+        mark: &Mark,
+        ends: [OwnedFd; 3],
+    ) -> io::Result<RunningProcess> {
         let mut variables = vec![(mark::VARIABLE, mark.text())];
         if !limits.symbolizes {
             variables.push((NO_SYMBOLS, "1"));
@@ -157,38 +162,40 @@ impl Running {
         if let (Program::Exec(words), Start::Forked) = (program, limits.start)
             && let Some(child) = forkserver::fork(words, &variables, limits, cpu_seconds(limits), &ends)
         {
-            return Ok(Running::Forked(child));
+            return Ok(RunningProcess::Forked(child));
         }
         let mut command = prepare(program, limits)?;
         let [stdin, stdout, stderr] = ends;
         command.envs(variables).stdin(stdin).stdout(stdout).stderr(stderr).process_group(0);
-        command.spawn().map(Running::Started)
+        command.spawn().map(RunningProcess::Started)
     }
 
     fn group(&self) -> io::Result<Pid> {
         match self {
-            Running::Started(child) => i32::try_from(child.id()).map(Pid::from_raw).map_err(io::Error::other),
-            Running::Forked(child) => Ok(child.group()),
+            RunningProcess::Started(child) => {
+                i32::try_from(child.id()).map(Pid::from_raw).map_err(io::Error::other)
+            }
+            RunningProcess::Forked(child) => Ok(child.group()),
         }
     }
 
     fn try_wait(&mut self) -> io::Result<Option<ExitStatus>> {
         match self {
-            Running::Started(child) => child.try_wait(),
-            Running::Forked(child) => child.try_wait(),
+            RunningProcess::Started(child) => child.try_wait(),
+            RunningProcess::Forked(child) => child.try_wait(),
         }
     }
 
     fn wait(&mut self) -> io::Result<ExitStatus> {
         match self {
-            Running::Started(child) => child.wait(),
-            Running::Forked(child) => child.wait(),
+            RunningProcess::Started(child) => child.wait(),
+            RunningProcess::Forked(child) => child.wait(),
         }
     }
 
     /// Gives back what other runs can use, unless this one was cut short.
     fn release(self, was_cut: bool) {
-        if let Running::Forked(child) = self {
+        if let RunningProcess::Forked(child) = self {
             child.release(was_cut);
         }
     }
@@ -200,7 +207,7 @@ const PAUSE: Duration = Duration::from_millis(20);
 /// Feeds and drains a child until it has exited; gives the end only where a limit or a stop made it.
 fn gather(
     pipes: &mut Pipes<'_>,
-    child: &mut Running,
+    child: &mut RunningProcess,
     deadline: Instant,
     stop: &Stop,
 ) -> io::Result<Option<End>> {
