@@ -209,10 +209,12 @@ fn complain_about(report: &Report, args: &Args) {
         complain!("plumb: {what} {said}");
     }
     if report.unreliable {
-        let flaky: u64 = report.flaky.values().chain(report.unsettled.values()).sum();
+        let (flaky, unsettled) =
+            (report.flaky.values().sum::<u64>(), report.unsettled.values().sum::<u64>());
         let folder = args.out.join("flaky");
         complain!(
-            "plumb: {flaky} sightings did not show again: a subject or this machine is unreliable; see {}",
+            "plumb: {flaky} sightings did not show again, and {unsettled} had no second answer: a subject or this \
+             machine is unreliable; see {}",
             folder.display()
         );
     }
