@@ -62,11 +62,13 @@ struct Header {
     seconds: u64,
 }
 
-/// What is said of a child: first its number, then how it has ended and the microseconds of processor time that it took.
+/// What is said of a child: first its number, then how it has ended, the microseconds of processor time that it took, and
+/// whether something that it has started goes on.
 #[repr(C)]
 struct Reply {
     value: i64,
     micros: i64,
+    goes_on: i64,
 }
 
 const RTLD_NEXT: *mut c_void = -1_isize as *mut c_void;
@@ -77,6 +79,8 @@ const RLIMIT_CPU: c_int = 0;
 const RLIMIT_CORE: c_int = 4;
 const RLIMIT_AS: c_int = 9;
 const EINTR: c_int = 4;
+const PR_SET_CHILD_SUBREAPER: c_int = 36;
+const WNOHANG: c_int = 1;
 
 unsafe extern "C" {
     static mut environ: *mut *mut c_char;
@@ -91,6 +95,7 @@ unsafe extern "C" {
     fn getenv(name: *const c_char) -> *mut c_char;
     fn getrlimit(what: c_int, limit: *mut Limit) -> c_int;
     fn malloc(bytes: usize) -> *mut c_void;
+    fn prctl(option: c_int, ...) -> c_int;
     fn putenv(entry: *mut c_char) -> c_int;
     fn read(fd: c_int, at: *mut c_void, len: usize) -> isize;
     fn recvmsg(fd: c_int, message: *mut Message, flags: c_int) -> isize;
@@ -161,7 +166,8 @@ extern "C" fn serve(count: c_int, words: *mut *mut c_char, variables: *mut *mut 
         unsetenv(c"LD_PRELOAD".as_ptr());
         unsetenv(c"LD_BIND_NOW".as_ptr());
         let socket = fcntl(0, F_DUPFD_CLOEXEC, FIRST);
-        say(socket, 0, 0);
+        prctl(PR_SET_CHILD_SUBREAPER, 1 as c_long);
+        say(socket, Reply { value: 0, micros: 0, goes_on: 0 });
         loop {
             let (header, descriptors, text) = request(socket);
             let child = fork();
@@ -177,7 +183,7 @@ extern "C" fn serve(count: c_int, words: *mut *mut c_char, variables: *mut *mut 
             descriptors.all.iter().for_each(|&fd| _ = close(fd));
             // The child does the same: whoever comes first.
             setpgid(child, child);
-            say(socket, child.into(), 0);
+            say(socket, Reply { value: child.into(), micros: 0, goes_on: 0 });
             let (mut status, mut usage) = (0, [0; 18]);
             while wait4(child, &mut status, 0, usage.as_mut_ptr()) < 0 {
                 if *__errno_location() != EINTR {
@@ -185,13 +191,18 @@ extern "C" fn serve(count: c_int, words: *mut *mut c_char, variables: *mut *mut 
                 }
             }
             let [user, user_micros, system, system_micros, ..] = usage;
-            say(socket, status.into(), (user + system) * 1_000_000 + user_micros + system_micros);
+            let micros = (user + system) * 1_000_000 + user_micros + system_micros;
+            // Whatever the child has left is a child of this process now.
+            let mut left = 1;
+            while left > 0 {
+                left = wait4(-1, &mut 0, WNOHANG, [0; 18].as_mut_ptr());
+            }
+            say(socket, Reply { value: status.into(), micros, goes_on: i64::from(left == 0) });
         }
     }
 }
 
-unsafe fn say(socket: c_int, value: i64, micros: i64) {
-    let reply = Reply { value, micros };
+unsafe fn say(socket: c_int, reply: Reply) {
     // SAFETY: the reply is as large as that.
     let written = unsafe { write(socket, (&raw const reply).cast(), size_of::<Reply>()) };
     if written != size_of::<Reply>() as isize {

@@ -181,6 +181,11 @@ impl Draft {
         let parsing = self.switches.has(PARSING).then_some(PARSING);
         let arguments = self.command.iter().skip(1).map(String::as_str).chain(threads).chain(parsing);
         line(format!("args = {}", list(arguments)));
+        if threads.is_some() {
+            // The switch is of MLIR's own main function.
+            line("# It does nothing before its main: Plumb loads it once, and it forks for each run.".into());
+            line("forks = true".into());
+        }
         if self.lowers {
             line("# Passes that bring what it takes to the LLVM dialect, found by trying.".into());
         } else {

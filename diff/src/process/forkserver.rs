@@ -4,9 +4,9 @@
 //! A library (`forkserver/`) is loaded into the program by `LD_PRELOAD` and stands before its `main`. Standard input is a
 //! socket there. Each request brings three descriptors, four numbers of 64 bits, and the words that the first two count: arguments,
 //! then variables of the environment. The numbers are bytes of the words, arguments, bytes of memory, and seconds of processor
-//! time. It answers with pairs of
-//! numbers. The first are zeros, once it is there. Of each child it tells its number at first, then how it has ended and its
-//! microseconds of processor time.
+//! time. It answers with three
+//! numbers. The first are zeros, once it is there. Of each child it tells its number at first, then how it has ended, its
+//! microseconds of processor time, and whether something that it has started goes on.
 //!
 //! The children of one server have the same addresses and the same bytes in unused memory. Who wants to know whether an
 //! answer depends on these starts the program afresh ([`Start`](super::Start)).
@@ -14,6 +14,9 @@
 
 use super::mark::{self, CommandMark};
 use super::{Limits, find_program};
+use crate::stop::Stop;
+use nix::errno::Errno;
+use nix::fcntl::{FcntlArg, SealFlag, fcntl};
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::memfd::{MFdFlags, memfd_create};
 use nix::sys::socket::{ControlMessage, MsgFlags, sendmsg};
@@ -31,7 +34,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The library; empty if this machine's programs cannot load it.
 const LIBRARY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/forkserver.so"));
@@ -39,35 +42,55 @@ const LIBRARY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/forkserver.so")
 const VARIABLE: &str = "PLUMB_FORKSERVER";
 /// The variable that tells the dynamic linker to find all functions at the start.
 const BIND_NOW: &str = "LD_BIND_NOW";
+/// Bytes at the beginning of a program that say how it is loaded.
+const HEAD: u64 = 4096;
 /// How long a server may take to start, or to answer that it has a child.
 const ANSWER_TIME: Duration = Duration::from_secs(10);
+/// How long a look for an answer takes.
+const LOOK: Duration = Duration::from_millis(20);
 /// The most servers that wait for work: one a thread and compiler, on most machines.
 const MOST_IDLE: usize = 32;
 /// The most bytes of arguments.
 const MOST_WORDS: usize = 1 << 17;
 
-/// A program as a file: another file of its name needs another server.
+/// A program as a file, with the memory that it may have: another file of its name needs another server.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Image {
     path: PathBuf,
     device: u64,
     inode: u64,
     changed: (i64, i64),
+    memory: u64,
 }
 
 impl Image {
     /// That of a program that can be loaded with a library: no script, and nothing that gets other rights.
-    fn of(path: &Path) -> Option<Image> {
+    fn of(path: &Path, memory: u64) -> Option<Image> {
         let data = fs::metadata(path).ok()?;
-        let mut magic = [0; 4];
-        File::open(path).ok()?.read_exact(&mut magic).ok()?;
-        (magic == *b"\x7fELF" && data.mode() & 0o6000 == 0).then(|| Image {
+        let mut head = Vec::new();
+        File::open(path).ok()?.take(HEAD).read_to_end(&mut head).ok()?;
+        (is_dynamic(&head) && data.mode() & 0o6000 == 0).then(|| Image {
             path: path.into(),
             device: data.dev(),
             inode: data.ino(),
             changed: (data.ctime(), data.ctime_nsec()),
+            memory,
         })
     }
+}
+
+/// Whether an ELF file of 64 bits names the dynamic linker, which loads libraries. Numbers stand in the machine's order.
+fn is_dynamic(head: &[u8]) -> bool {
+    const INTERP: u32 = 3;
+    let bytes = |at: usize, len: usize| head.get(at..at.checked_add(len)?);
+    let number = |at: usize| Some(u16::from_ne_bytes(bytes(at, 2)?.try_into().ok()?).into());
+    let kind = |at: usize| Some(u32::from_ne_bytes(bytes(at, 4)?.try_into().ok()?));
+    let segments = || {
+        let first = usize::try_from(u64::from_ne_bytes(bytes(32, 8)?.try_into().ok()?)).ok()?;
+        let (size, count): (usize, usize) = (number(54)?, number(56)?);
+        Some((0..count).any(|nth| kind(first.saturating_add(nth * size)) == Some(INTERP)))
+    };
+    head.starts_with(b"\x7fELF\x02") && segments() == Some(true)
 }
 
 /// Servers without work.
@@ -98,11 +121,14 @@ struct ForkServer {
 }
 
 impl ForkServer {
-    fn start(image: &Image) -> io::Result<ForkServer> {
+    fn start(image: &Image, stop: &Stop) -> io::Result<ForkServer> {
         static FILE: OnceLock<Option<File>> = OnceLock::new();
         let library = FILE.get_or_init(|| {
-            let mut file = File::from(memfd_create("plumb-forkserver", MFdFlags::MFD_CLOEXEC).ok()?);
+            let flags = MFdFlags::MFD_CLOEXEC | MFdFlags::MFD_ALLOW_SEALING;
+            let mut file = File::from(memfd_create("plumb-forkserver", flags).ok()?);
             file.write_all(LIBRARY).ok()?;
+            // A program that writes before its `main` would write here.
+            fcntl(&file, FcntlArg::F_ADD_SEALS(SealFlag::all())).ok()?;
             Some(file)
         });
         let library = library.as_ref().ok_or(io::ErrorKind::Unsupported)?;
@@ -110,9 +136,13 @@ impl ForkServer {
         socket.set_read_timeout(Some(ANSWER_TIME))?;
         socket.set_write_timeout(Some(ANSWER_TIME))?;
         let mark = CommandMark::new();
-        let process = Command::new(&image.path)
-            // What stands at its standard output is the library.
-            .env("LD_PRELOAD", "/proc/self/fd/1")
+        // What stands at its standard output is the library.
+        let line =
+            format!("ulimit -c 0; ulimit -v {}; LD_PRELOAD=/proc/self/fd/1 exec \"$0\"", image.memory / 1024);
+        let process = Command::new("/bin/sh")
+            .arg("-c")
+            .arg(line)
+            .arg(&image.path)
             .env(VARIABLE, "1")
             // Else each child looks up the functions that it calls of libraries.
             .env(BIND_NOW, "1")
@@ -123,20 +153,36 @@ impl ForkServer {
             .process_group(0)
             .spawn()?;
         let mut server = ForkServer { image: image.clone(), process, socket, mark, micros: 0 };
-        server.read()?;
+        server.read(stop)?;
         // A fork has one thread.
         let status = fs::read_to_string(format!("/proc/{}/status", server.process.id()))?;
         let is_alone = status.lines().any(|line| line.split_whitespace().eq(["Threads:", "1"]));
         is_alone.then_some(server).ok_or_else(|| io::ErrorKind::Unsupported.into())
     }
 
-    /// A pair of numbers.
-    fn read(&mut self) -> io::Result<(i64, i64)> {
-        let mut first = [0; 8];
-        let mut second = [0; 8];
-        self.socket.read_exact(&mut first)?;
-        self.socket.read_exact(&mut second)?;
-        Ok((i64::from_ne_bytes(first), i64::from_ne_bytes(second)))
+    /// Three numbers, unless everything is to stop.
+    fn read(&mut self, stop: &Stop) -> io::Result<[i64; 3]> {
+        let deadline = Instant::now() + ANSWER_TIME;
+        while !self.has_answer(LOOK)? {
+            if stop.is_over() || Instant::now() >= deadline {
+                return Err(io::ErrorKind::TimedOut.into());
+            }
+        }
+        let mut numbers = [[0; 8]; 3];
+        for number in &mut numbers {
+            self.socket.read_exact(number)?;
+        }
+        Ok(numbers.map(i64::from_ne_bytes))
+    }
+
+    /// Whether there is an answer within this time.
+    fn has_answer(&self, wait: Duration) -> io::Result<bool> {
+        let mut ready = [PollFd::new(self.socket.as_fd(), PollFlags::POLLIN)];
+        match poll(&mut ready, PollTimeout::try_from(wait).unwrap_or(PollTimeout::MAX)) {
+            Ok(count) => Ok(count > 0),
+            Err(Errno::EINTR) => Ok(false),
+            Err(error) => Err(error.into()),
+        }
     }
 }
 
@@ -154,6 +200,8 @@ pub(super) struct ForkedChild {
     server: Option<ForkServer>,
     pid: i32,
     status: Option<ExitStatus>,
+    /// Whether something that it has started goes on.
+    leaves_something: bool,
 }
 
 /// Runs a program by a server: none if it cannot be run so, and has to be started.
@@ -163,14 +211,15 @@ pub(super) fn fork(
     limits: Limits,
     seconds: u64,
     descriptors: &[OwnedFd; 3],
+    stop: &Stop,
 ) -> Option<ForkedChild> {
     // Another library that is loaded first, a sanitizer's perhaps, wants to be so in each process.
-    if LIBRARY.is_empty() || std::env::var_os("LD_PRELOAD").is_some() {
+    if LIBRARY.is_empty() || std::env::var_os("LD_PRELOAD").is_some_and(|libraries| !libraries.is_empty()) {
         return None;
     }
     let (name, arguments) = words.split_first()?;
     let path = find_program(name.to_str()?)?;
-    let image = Image::of(&path)?;
+    let image = Image::of(&path, limits.memory)?;
     let mut text = Vec::new();
     for word in std::iter::once(path.as_os_str()).chain(arguments.iter().map(OsString::as_os_str)) {
         text.extend_from_slice(word.as_bytes());
@@ -188,19 +237,33 @@ pub(super) fn fork(
     let header: Vec<u8> = header.into_iter().flat_map(u64::to_ne_bytes).collect();
     // A server that was idle may have been killed meanwhile: a new one is asked then.
     for _ in 0..2 {
-        let (mut server, is_new) = server_for(&image)?;
-        match server.request(&header, &text, descriptors) {
-            Ok(pid) => return Some(ForkedChild { server: Some(server), pid, status: None }),
+        let (mut server, is_new) = server_for(&image, stop)?;
+        match server.request(&header, &text, descriptors, stop) {
+            Ok(pid) => {
+                return Some(ForkedChild {
+                    server: Some(server),
+                    pid,
+                    status: None,
+                    leaves_something: false,
+                });
+            }
             Err(_) if is_new => break,
             Err(_) => {}
         }
     }
-    UNFIT.lock().unwrap_or_else(PoisonError::into_inner).insert(image);
+    give_up(&image, stop);
     None
 }
 
+/// From now on, a program is started for each run.
+fn give_up(image: &Image, stop: &Stop) {
+    if !stop.is_over() {
+        UNFIT.lock().unwrap_or_else(PoisonError::into_inner).insert(image.clone());
+    }
+}
+
 /// An idle server, or a new one, and whether it is new.
-fn server_for(image: &Image) -> Option<(ForkServer, bool)> {
+fn server_for(image: &Image, stop: &Stop) -> Option<(ForkServer, bool)> {
     let idle = {
         let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);
         let at = idle.iter().rposition(|server| server.image == *image);
@@ -212,16 +275,22 @@ fn server_for(image: &Image) -> Option<(ForkServer, bool)> {
     if UNFIT.lock().unwrap_or_else(PoisonError::into_inner).contains(image) {
         return None;
     }
-    let server = ForkServer::start(image).ok();
+    let server = ForkServer::start(image, stop).ok();
     if server.is_none() {
-        UNFIT.lock().unwrap_or_else(PoisonError::into_inner).insert(image.clone());
+        give_up(image, stop);
     }
     server.map(|server| (server, true))
 }
 
 impl ForkServer {
     /// Asks for a child; its number.
-    fn request(&mut self, header: &[u8], text: &[u8], descriptors: &[OwnedFd; 3]) -> io::Result<i32> {
+    fn request(
+        &mut self,
+        header: &[u8],
+        text: &[u8],
+        descriptors: &[OwnedFd; 3],
+        stop: &Stop,
+    ) -> io::Result<i32> {
         let numbers = descriptors.each_ref().map(AsRawFd::as_raw_fd);
         let rights = [ControlMessage::ScmRights(&numbers)];
         let sent = sendmsg::<()>(
@@ -235,7 +304,8 @@ impl ForkServer {
             return Err(io::ErrorKind::WriteZero.into());
         }
         self.socket.write_all(text)?;
-        i32::try_from(self.read()?.0).map_err(io::Error::other)
+        let [pid, ..] = self.read(stop)?;
+        i32::try_from(pid).map_err(io::Error::other)
     }
 }
 
@@ -247,14 +317,10 @@ impl ForkedChild {
 
     /// How it has ended; none if it has not.
     pub(super) fn try_wait(&mut self) -> io::Result<Option<ExitStatus>> {
-        let Some(server) = self.server.as_mut().filter(|_| self.status.is_none()) else {
+        let Some(server) = self.server.as_ref().filter(|_| self.status.is_none()) else {
             return Ok(self.status);
         };
-        let mut ready = [PollFd::new(server.socket.as_fd(), PollFlags::POLLIN)];
-        if poll(&mut ready, PollTimeout::ZERO)? == 0 {
-            return Ok(None);
-        }
-        self.wait().map(Some)
+        if server.has_answer(Duration::ZERO)? { self.wait().map(Some) } else { Ok(None) }
     }
 
     /// Waits for its end.
@@ -263,18 +329,26 @@ impl ForkedChild {
             return Ok(status);
         }
         let server = self.server.as_mut().ok_or(io::ErrorKind::BrokenPipe)?;
-        let (status, micros) = server.read()?;
+        // A child that is to stop has been killed.
+        let [status, micros, goes_on] = match server.read(&Stop::default()) {
+            Ok(numbers) => numbers,
+            Err(error) => {
+                give_up(&server.image, &Stop::default());
+                return Err(error);
+            }
+        };
         let micros = u64::try_from(micros).unwrap_or(0);
         server.micros += micros;
         MICROS.fetch_add(micros, Ordering::Relaxed);
         let status = ExitStatus::from_raw(i32::try_from(status).map_err(io::Error::other)?);
-        self.status = Some(status);
+        (self.status, self.leaves_something) = (Some(status), goes_on != 0);
         Ok(status)
     }
 
-    /// Hands the server on to the next run. Of a run that was cut short, something may be left that only goes with the server.
+    /// Hands the server on to the next run, unless something may be left of this one: that goes with the server.
     pub(super) fn release(mut self, was_cut: bool) {
-        let Some(server) = self.server.take().filter(|_| self.status.is_some() && !was_cut) else { return };
+        let is_clean = self.status.is_some() && !was_cut && !self.leaves_something;
+        let Some(server) = self.server.take().filter(|_| is_clean) else { return };
         let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);
         idle.push(server);
         if idle.len() > MOST_IDLE {
@@ -287,10 +361,8 @@ impl ForkedChild {
 mod tests {
     use super::super::{CompletedProcess, End, Program, Start, run};
     use super::*;
-    use crate::stop::Stop;
     use nix::sys::signal::{Signal, kill};
     use std::os::unix::fs::PermissionsExt;
-    use std::time::Instant;
 
     fn run_as(start: Start, words: &[&str], input: &[u8], limits: Limits) -> CompletedProcess {
         let program = Program::Exec(words.iter().map(OsString::from).collect());
@@ -374,6 +446,37 @@ mod tests {
         let program = Program::Exec([shell.as_str(), "-c", "sleep 30"].map(OsString::from).into());
         let limits = Limits { start: Start::Forked, ..Limits::default() };
         assert_eq!(run(&program, b"", limits, &stop).unwrap().end, End::Stopped);
+    }
+
+    #[test]
+    fn what_a_fork_leaves_behind_ends_with_its_server() {
+        let folder = tempfile::tempdir().unwrap();
+        let shell = copy("sh", &folder);
+        // It is a fork of the program itself, and holds nothing.
+        let line = "(exec <&- >&- 2>&-; while :; do :; done) & echo $!";
+        let done = run_as(Start::Forked, &[&shell, "-c", line], b"", Limits::default());
+        assert_eq!(done.end, End::Exit(0));
+        let pid = Pid::from_raw(String::from_utf8(done.stdout).unwrap().trim().parse().unwrap());
+        assert!(idle(Path::new(&shell)).is_empty());
+        let end = Instant::now() + Duration::from_secs(10);
+        while kill(pid, None).is_ok() {
+            assert!(Instant::now() < end, "it goes on");
+            std::thread::yield_now();
+        }
+    }
+
+    #[test]
+    fn only_programs_that_load_libraries_serve() {
+        let head = |path: &str| {
+            let mut head = Vec::new();
+            File::open(find_program(path).unwrap()).unwrap().take(HEAD).read_to_end(&mut head).unwrap();
+            head
+        };
+        let shell = head("sh");
+        assert!(is_dynamic(&shell));
+        assert!(!is_dynamic(&shell[..60]) && !is_dynamic(b"#!/bin/sh\n") && !is_dynamic(b""));
+        // The linker itself has no other.
+        assert!(!is_dynamic(&head("/lib64/ld-linux-x86-64.so.2")));
     }
 
     #[test]

@@ -115,7 +115,7 @@ pub fn run(program: &Program, input: &[u8], limits: Limits, stop: &Stop) -> io::
     let mark = CommandMark::new();
     let started = Instant::now();
     let (mut pipes, ends) = Pipes::new(input, limits.output)?;
-    let mut child = RunningProcess::start(program, limits, &mark, ends)?;
+    let mut child = RunningProcess::start(program, limits, &mark, ends, stop)?;
     let group = child.group()?;
     pipes.feed();
     let gathered = gather(&mut pipes, &mut child, started + limits.time, stop).and_then(|end| {
@@ -154,13 +154,14 @@ impl RunningProcess {
         limits: Limits,
         mark: &Mark,
         ends: [OwnedFd; 3],
+        stop: &Stop,
     ) -> io::Result<RunningProcess> {
         let mut variables = vec![(mark::VARIABLE, mark.text())];
         if !limits.symbolizes {
             variables.push((NO_SYMBOLS, "1"));
         }
         if let (Program::Exec(words), Start::Forked) = (program, limits.start)
-            && let Some(child) = forkserver::fork(words, &variables, limits, cpu_seconds(limits), &ends)
+            && let Some(child) = forkserver::fork(words, &variables, limits, cpu_seconds(limits), &ends, stop)
         {
             return Ok(RunningProcess::Forked(child));
         }

@@ -188,6 +188,7 @@ const QUIET: &[&str] = &[
     "test-scf-parallel-loop-collapsing",
     "torch-iree-func-conversion",
     "torch-iree-sync-func-conversion",
+    "tosa-arith-const-to-tosa-const",
     "unroll-and-forward",
     "xegpu-blocking",
     "xegpu-propagate-layout",

@@ -7,11 +7,6 @@ use serde::Deserialize;
 use std::path::Path;
 use std::time::Duration;
 
-/// Programs fork where they can, unless a description says otherwise.
-fn forks() -> bool {
-    true
-}
-
 /// A description of a program that transforms modules from standard input to standard output.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -24,8 +19,9 @@ pub(super) struct Description {
     /// program itself.
     #[serde(default)]
     pub wheel: bool,
-    /// Whether Plumb may load the program once, and have it fork for each run.
-    #[serde(default = "forks")]
+    /// Whether the program does nothing that matters before its `main`, and has its arguments from there: Plumb loads it once
+    /// then, and it forks for each run.
+    #[serde(default)]
     pub forks: bool,
     /// Arguments that are always given.
     #[serde(default)]

@@ -365,7 +365,7 @@ impl ExternalSubject {
                 Program::Exec(words.chain(split).chain(arguments).collect())
             }
         };
-        let forks = self.description.as_ref().is_none_or(|description| description.forks);
+        let forks = self.description.as_ref().is_some_and(|description| description.forks);
         let limits = Limits { start: if forks { call.limits.start } else { Start::Fresh }, ..call.limits };
         match (&self.execution, program) {
             (Some(execution), Program::Exec(words)) => execution.run(words, input, limits, stop),
