@@ -19,8 +19,8 @@ pub(super) struct Description {
     /// program itself.
     #[serde(default)]
     pub wheel: bool,
-    /// Whether the program does nothing that matters before its `main`, and has its arguments from there: Plumb loads it once
-    /// then, and it forks for each run.
+    /// Whether Plumb loads the program once, and it forks for each run. Such a program does nothing that matters before its
+    /// `main`, and has its arguments from there.
     #[serde(default)]
     pub forks: bool,
     /// Arguments that are always given.
