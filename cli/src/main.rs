@@ -96,7 +96,7 @@ fn main() -> ExitCode {
         }
     });
     let done = worker.map(std::thread::JoinHandle::join);
-    plumb_diff::process::mark::release();
+    plumb_diff::process::release();
     match done {
         Ok(Ok(exit)) => finish(exit),
         // The panic's own message has been printed by the hook.

@@ -400,7 +400,7 @@ mod tests {
             ("kill -TERM $$", b""),
             ("ulimit -v; ulimit -t; ulimit -c; ulimit -n", b""),
             ("env | sed s/^PLUMB_MARK=.*/mark/ | sort", b""),
-            ("echo \"$0 $# $1\"; ls /proc/$$/fd | wc -l; ps -o pgid= -p $$ | grep -c $$", b""),
+            ("echo \"$0 $# $1\"; set -- /proc/$$/fd/*; echo $#; ps -o pgid= -p $$ | grep -c $$", b""),
             ("sleep 30 & echo on", b""),
         ] {
             let words = [shell.as_str(), "-c", line, "a name", "a word", ""];

@@ -2,7 +2,6 @@
 //! session they moved to. Where there is no `/proc`, none are found, and only process groups are ended.
 #![allow(clippy::disallowed_methods, reason = "the kernel says here what runs")]
 
-use super::forkserver;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use std::collections::BTreeSet;
@@ -151,8 +150,7 @@ pub(crate) fn watch() -> io::Result<()> {
 }
 
 /// Ends what is left of all commands, and the keeper, which has nothing to do any more.
-pub fn release() {
-    forkserver::release();
+pub(super) fn release() {
     let keeper = KEEPER.lock().unwrap_or_else(PoisonError::into_inner).1.take();
     if let Some(mut keeper) = keeper {
         Mark::of_this_process().kill();

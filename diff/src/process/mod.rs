@@ -42,6 +42,12 @@ pub struct Limits {
     pub start: Start,
 }
 
+/// Ends fork servers, what is left of all commands, and their keeper.
+pub fn release() {
+    forkserver::release();
+    mark::release();
+}
+
 /// What a process begins with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Start {

@@ -85,9 +85,15 @@ impl Speller<'_, '_, '_, '_> {
                 let (a, b) = (self.expr(a, elem), self.expr(b, elem));
                 let flag = self.less(&a, &b, elem);
                 let (yes, no) = (self.expr(yes, elem), self.expr(no, elem));
-                self.value(&format!("arith.select {flag}, {yes}, {no} : {}", self.ty(elem)))
+                self.chosen(&flag, &yes, &no, elem)
             }
         }
+    }
+
+    /// One of two elements; of lanes, each by its own flag.
+    fn chosen(&mut self, flag: &str, yes: &str, no: &str, elem: Elem) -> String {
+        let flags = if self.lanes.is_some() { self.shaped("i1") + ", " } else { String::new() };
+        self.value(&format!("arith.select {flag}, {yes}, {no} : {flags}{}", self.ty(elem)))
     }
 
     /// An index as an element.
@@ -142,7 +148,7 @@ impl Speller<'_, '_, '_, '_> {
             (BinOp::Max | BinOp::Min, _) => {
                 let flag = self.less(a, b, elem);
                 let (yes, no) = if op == BinOp::Max { (b, a) } else { (a, b) };
-                return self.value(&format!("arith.select {flag}, {yes}, {no} : {}", self.ty(elem)));
+                return self.chosen(&flag, yes, no, elem);
             }
         };
         self.value(&format!("{name} {a}, {b} : {}", self.ty(elem)))
