@@ -71,20 +71,15 @@ pub(super) struct Dump {
 }
 
 impl Dump {
-    /// That in what a program wrote; none if there is a message that says more.
+    /// That in what a program wrote; none if there is none, or a message that says more.
     pub(super) fn of(stderr: &str) -> Option<Dump> {
-        const DIGITS: usize = 3;
-        if message(stderr).is_some() {
+        if message(stderr).is_some() || !stderr.lines().any(|line| line.starts_with(DUMP)) {
             return None;
         }
-        let (frames, others): (Vec<&str>, Vec<&str>) = stderr.lines().partition(is_frame);
-        let last = |word: &str| word.get(word.len().checked_sub(DIGITS)?..).map(String::from);
-        let places = frames.iter().filter_map(|frame| {
-            let mut words = frame.split_whitespace().skip(1);
-            Some(format!("{} {}", words.next()?, last(words.next()?)?))
-        });
-        let place = places.collect::<Vec<_>>().join(" ");
-        (!place.is_empty()).then(|| Dump { place, head: others.join("\n") })
+        let (frames, others): (Vec<&str>, Vec<&str>) =
+            stderr.lines().partition(|line| is_frame(line) || is_raw_frame(line));
+        let place = frames.into_iter().filter_map(place).collect::<Vec<_>>().join(" ");
+        Some(Dump { place, head: others.join("\n") })
     }
 
     /// The dump with the functions that another run has looked up.
@@ -96,11 +91,30 @@ impl Dump {
     /// Remembers the frames of another run that has died here.
     pub(super) fn learn(self, stderr: &str) {
         let mut stacks = STACKS.lock().unwrap_or_else(PoisonError::into_inner);
-        if stacks.len() < PLACES {
+        if stacks.len() < PLACES && !self.place.is_empty() {
             let frames: Vec<&str> = stderr.lines().filter(is_frame).collect();
             stacks.insert(self.place, frames.join("\n"));
         }
     }
+}
+
+/// The beginning of the line above the frames.
+const DUMP: &str = "Stack dump";
+
+/// The object of a frame, and what of its address does not depend on where the object is loaded.
+fn place(frame: &str) -> Option<String> {
+    const DIGITS: usize = 3;
+    if is_raw_frame(&frame) {
+        return frame.split('[').next().map(String::from);
+    }
+    let mut words = frame.split_whitespace().skip(1);
+    let (object, address) = (words.next()?, words.next()?);
+    Some(format!("{object} {}", address.get(address.len().checked_sub(DIGITS)?..)?))
+}
+
+/// Whether a line is a frame as the C library writes it: `object(function+0x3)[0x7f00]`.
+fn is_raw_frame(line: &&str) -> bool {
+    line.ends_with(']') && line.contains("[0x") && line.contains("+0x")
 }
 
 /// Whether a line of a dump is a frame.
@@ -247,7 +261,7 @@ mod tests {
     fn functions_are_looked_up_once_for_each_place() {
         let hasty = |base: u64, last: u64| {
             let frame = |number, address: u64| format!("{number}  libX.so 0x{:016x}\n", base + address);
-            format!("args: {base}\n{}{}", frame(0, 0x12345), frame(1, last))
+            format!("Stack dump:\nargs: {base}\n{}{}", frame(0, 0x12345), frame(1, last))
         };
         let dump = |text: &str| Dump::of(text).unwrap();
         assert_eq!(dump(&hasty(0x7f00_0000_0000, 0x777)).with_functions(), None);
@@ -259,7 +273,14 @@ mod tests {
         );
         assert_eq!(report(11, &known).key, "SIGSEGV mlir::f < main");
         assert_eq!(dump(&hasty(0x7e00_1234_5000, 0x778)).with_functions(), None);
-        assert!(Dump::of("LLVM ERROR: no\n0  libX.so 0x0000000000012345\n").is_none());
+        assert!(Dump::of("LLVM ERROR: no\nStack dump:\n0  libX.so 0x0000000000012345\n").is_none());
+        let raw =
+            |at: u32| format!("Stack dump:\n/usr/lib/libX.so(_Z1fv+0x31)[{at:#x}]\nopt(+0x12)[{at:#x}]\n");
+        dump(&raw(0x7000)).learn(" #0 0x1 mlir::g() (x)\n");
+        assert!(dump(&raw(0x8000)).with_functions().unwrap().ends_with("mlir::g() (x)"));
+        // Without frames nothing is known of its place.
+        dump("Stack dump:\n").learn(" #0 0x1 mlir::h() (x)\n");
+        assert_eq!(dump("Stack dump:\n").with_functions(), None);
         assert!(Dump::of("killed\n").is_none());
     }
 

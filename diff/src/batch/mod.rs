@@ -503,9 +503,10 @@ impl<'a> Run<'a> {
         }
         let time = limits.time.saturating_add(DUMP_TIME).min(self.external.limits().time);
         let again = self.process(text, false, Limits { time, symbolizes: true, ..limits })?;
-        if again.end == done.end {
-            dump.learn(&String::from_utf8_lossy(&again.stderr));
+        if again.end != done.end {
+            return Ok(done);
         }
+        dump.learn(&String::from_utf8_lossy(&again.stderr));
         Ok(again)
     }
 
