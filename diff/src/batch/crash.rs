@@ -268,7 +268,8 @@ mod tests {
         dump(&hasty(0x7f00_0000_0000, 0x777)).learn("args: 1\n #0 0x1 mlir::f() (x)\n #1 0x2 main (x)\n");
         let known = dump(&hasty(0x7e00_1234_5000, 0x777)).with_functions().unwrap();
         assert!(
-            known.starts_with("args: 138") && known.ends_with("\n #0 0x1 mlir::f() (x)\n #1 0x2 main (x)"),
+            known.starts_with("Stack dump:\nargs: 138")
+                && known.ends_with("\n #0 0x1 mlir::f() (x)\n #1 0x2 main (x)"),
             "{known}"
         );
         assert_eq!(report(11, &known).key, "SIGSEGV mlir::f < main");
