@@ -130,7 +130,7 @@ impl Patience {
 }
 
 /// How much longer a program may take that dies and looks up the functions on its stack.
-const DUMP_TIME: Duration = Duration::from_secs(1);
+const DUMP_TIME: Duration = Duration::from_secs(10);
 
 /// Asks a program about modules, in as few processes as their number and their behaviour allow.
 pub fn ask(
@@ -503,11 +503,12 @@ impl<'a> Run<'a> {
         }
         let time = limits.time.saturating_add(DUMP_TIME).min(self.external.limits().time);
         let again = self.process(text, false, Limits { time, symbolizes: true, ..limits })?;
-        if again.end != done.end {
-            return Ok(done);
+        // What hangs while it looks for functions does so each time.
+        let stack = if again.end == End::TimeLimit { &done.stderr } else { &again.stderr };
+        if again.end == done.end || again.end == End::TimeLimit {
+            dump.learn(&String::from_utf8_lossy(stack));
         }
-        dump.learn(&String::from_utf8_lossy(&again.stderr));
-        Ok(again)
+        Ok(if again.end == done.end { again } else { done })
     }
 
     /// Asks one question; its whole output is the answer, marker or not.
