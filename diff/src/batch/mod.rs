@@ -184,11 +184,11 @@ fn limits_of(external: &ExternalSubject, patience: Patience, modules: usize) -> 
     let limits = external.limits();
     let time = external.pace().time(modules).min(limits.time);
     let start = patience.start();
+    // Who is started for each run would be started twice for each crash.
+    let symbolizes = patience != Patience::Hasty && !external.forks();
     match patience {
         Patience::Full => Limits { start, ..limits },
-        Patience::Again | Patience::Short | Patience::Hasty => {
-            Limits { time, symbolizes: false, start, ..limits }
-        }
+        Patience::Again | Patience::Short | Patience::Hasty => Limits { time, symbolizes, start, ..limits },
     }
 }
 

@@ -319,6 +319,11 @@ impl ExternalSubject {
         made.as_deref()
     }
 
+    /// Whether it is loaded once and forks.
+    pub(crate) fn forks(&self) -> bool {
+        self.description.as_ref().is_some_and(|description| description.forks)
+    }
+
     /// How fast it is.
     pub(crate) fn pace(&self) -> &Pace {
         &self.pace
@@ -365,8 +370,8 @@ impl ExternalSubject {
                 Program::Exec(words.chain(split).chain(arguments).collect())
             }
         };
-        let forks = self.description.as_ref().is_some_and(|description| description.forks);
-        let limits = Limits { start: if forks { call.limits.start } else { Start::Fresh }, ..call.limits };
+        let start = if self.forks() { call.limits.start } else { Start::Fresh };
+        let limits = Limits { start, ..call.limits };
         match (&self.execution, program) {
             (Some(execution), Program::Exec(words)) => execution.run(words, input, limits, stop),
             (_, program) => process::run(&program, input, limits, stop),
