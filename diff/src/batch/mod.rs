@@ -131,6 +131,8 @@ impl Patience {
 
 /// How much longer a program may take that dies and looks up the functions on its stack.
 const DUMP_TIME: Duration = Duration::from_secs(10);
+/// The same for each run of a program that does not fork: it may hang as well.
+const STACK_TIME: Duration = Duration::from_secs(2);
 
 /// Asks a program about modules, in as few processes as their number and their behaviour allow.
 pub fn ask(
@@ -186,6 +188,7 @@ fn limits_of(external: &ExternalSubject, patience: Patience, modules: usize) -> 
     let start = patience.start();
     // Who is started for each run would be started twice for each crash.
     let symbolizes = patience != Patience::Hasty && !external.forks();
+    let time = if symbolizes { time.saturating_add(STACK_TIME).min(limits.time) } else { time };
     match patience {
         Patience::Full => Limits { start, ..limits },
         Patience::Again | Patience::Short | Patience::Hasty => Limits { time, symbolizes, start, ..limits },
