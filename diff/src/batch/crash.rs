@@ -64,8 +64,11 @@ const PLACES: usize = 1 << 10;
 
 /// A dump without functions.
 pub(super) struct Dump {
-    /// The object of each frame, and the last digits of its address: those do not depend on where an object is loaded.
-    place: String,
+    /// The object of each frame, and the last digits of its address: those do not depend on where an object is loaded. None
+    /// if there are the frames of the handler alone.
+    place: Option<String>,
+    /// Frames of it.
+    frames: usize,
     /// What stands above the frames.
     head: String,
 }
@@ -78,22 +81,32 @@ impl Dump {
         }
         let (frames, others): (Vec<&str>, Vec<&str>) =
             stderr.lines().partition(|line| is_frame(line) || is_raw_frame(line));
-        let place = frames.into_iter().filter_map(place).collect::<Vec<_>>().join(" ");
-        Some(Dump { place, head: others.join("\n") })
+        let of_handler = handler_frames(&frames);
+        let places = frames.iter().filter_map(|frame| place(frame)).collect::<Vec<_>>().join(" ");
+        let place = (frames.len() > of_handler).then_some(places);
+        Some(Dump { place, frames: frames.len(), head: others.join("\n") })
     }
 
     /// The dump with the functions that another run has looked up.
     pub(super) fn with_functions(&self) -> Option<String> {
         let stacks = STACKS.lock().unwrap_or_else(PoisonError::into_inner);
-        stacks.get(&self.place).map(|frames| format!("{}\n{frames}", self.head))
+        stacks.get(self.place.as_ref()?).map(|frames| format!("{}\n{frames}", self.head))
+    }
+
+    /// Whether the dump of another run has as many frames as a signature needs. A thread that dies ends others that look for
+    /// functions.
+    pub(super) fn is_whole_in(&self, stderr: &str) -> bool {
+        stderr.lines().filter(is_frame).count() >= self.frames.min(HANDLER_FRAMES + FRAMES)
     }
 
     /// Remembers the frames of another run that has died here.
-    pub(super) fn learn(self, stderr: &str) {
+    pub(super) fn learn(&self, stderr: &str) {
+        let Some(place) = &self.place else { return };
         let mut stacks = STACKS.lock().unwrap_or_else(PoisonError::into_inner);
-        if stacks.len() < PLACES && !self.place.is_empty() {
-            let frames: Vec<&str> = stderr.lines().filter(is_frame).collect();
-            stacks.insert(self.place, frames.join("\n"));
+        if stacks.len() < PLACES {
+            let frames: Vec<&str> =
+                stderr.lines().filter(|line| is_frame(line) || is_raw_frame(line)).collect();
+            stacks.insert(place.clone(), frames.join("\n"));
         }
     }
 }
@@ -135,19 +148,20 @@ fn message(stderr: &str) -> Option<&str> {
     })
 }
 
+/// The frames of the handler that prints a dump: they stand above what died, with the C library's trampoline between them.
+fn handler_frames(frames: &[&str]) -> usize {
+    let is_trampoline = |line: &&str| line.contains("libc.so") || line.contains("libpthread");
+    frames.iter().take(HANDLER_FRAMES).position(is_trampoline).map_or(0, |at| at + 1)
+}
+
 /// Names of the topmost frames, innermost first: ` #4 0x… mlir::f(int) (/usr/lib/…+0x…)` gives `mlir::f`, and so does
 /// `4  libMLIR.so 0x… mlir::f(int) + 8`.
 fn frames(stderr: &str) -> Vec<String> {
     let mut names = Vec::new();
-    // The handler that prints the dump stands above what died; the C library's trampoline is between them.
-    let handler = stderr
-        .lines()
-        .filter(is_frame)
-        .take(HANDLER_FRAMES)
-        .position(|line| line.contains("libc.so") || line.contains("libpthread"))
-        .filter(|_| stderr.contains("Stack dump:") || stderr.contains("PrintStackTrace"))
-        .map_or(0, |at| at + 1);
-    for line in stderr.lines().filter(is_frame).skip(handler) {
+    let all: Vec<&str> = stderr.lines().filter(is_frame).collect();
+    let is_dump = stderr.contains("Stack dump:") || stderr.contains("PrintStackTrace");
+    let handler = if is_dump { handler_frames(&all) } else { 0 };
+    for line in all.into_iter().skip(handler) {
         if is_of_libc(line) {
             continue;
         }

@@ -9,6 +9,7 @@ use crate::process::{CompletedProcess, End, Limits, Start, memory};
 use crate::stop::Stop;
 use crate::subject::{Call, ExternalSubject};
 use crate::verdict::UnansweredReason;
+use crash::Dump;
 use plumb_ir::IndexWidth;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
@@ -131,8 +132,8 @@ impl Patience {
 
 /// How much longer a program may take that dies and looks up the functions on its stack.
 const DUMP_TIME: Duration = Duration::from_secs(10);
-/// The same for each run of a program that does not fork: it may hang as well.
-const STACK_TIME: Duration = Duration::from_secs(2);
+/// How often it does so, if its dump is cut.
+const LOOKS: usize = 3;
 
 /// Asks a program about modules, in as few processes as their number and their behaviour allow.
 pub fn ask(
@@ -174,25 +175,55 @@ pub(crate) fn ask_roughly(
 
 /// Limits of a process for one module.
 pub(crate) fn limits(external: &ExternalSubject, patience: Patience) -> Limits {
-    let limits = limits_of(external, patience, 1);
-    if patience == Patience::Hasty {
-        return limits;
-    }
-    let time = limits.time.saturating_add(DUMP_TIME).min(external.limits().time);
-    Limits { time, symbolizes: true, ..limits }
+    limits_of(external, patience, 1)
 }
 
+/// A process does not look up functions at first: [`run_alone`] says when it does.
 fn limits_of(external: &ExternalSubject, patience: Patience, modules: usize) -> Limits {
     let limits = external.limits();
-    let time = external.pace().time(modules).min(limits.time);
-    let start = patience.start();
-    // Who is started for each run would be started twice for each crash.
-    let symbolizes = patience != Patience::Hasty && !external.forks();
-    let time = if symbolizes { time.saturating_add(STACK_TIME).min(limits.time) } else { time };
-    match patience {
-        Patience::Full => Limits { start, ..limits },
-        Patience::Again | Patience::Short | Patience::Hasty => Limits { time, symbolizes, start, ..limits },
+    let time = match patience {
+        Patience::Full => limits.time,
+        Patience::Again | Patience::Short | Patience::Hasty => external.pace().time(modules).min(limits.time),
+    };
+    Limits { time, symbolizes: false, start: patience.start(), ..limits }
+}
+
+/// Runs a program for one module. If it dies where no other run has died, it does so again and looks up the functions on its
+/// stack, in this time at most.
+fn run_alone(
+    patience: Patience,
+    limits: Limits,
+    longest: Duration,
+    run: &mut dyn FnMut(Limits) -> io::Result<CompletedProcess>,
+) -> io::Result<CompletedProcess> {
+    let done = run(limits)?;
+    if patience == Patience::Hasty || !matches!(done.end, End::Signal(_)) {
+        return Ok(done);
     }
+    let Some(dump) = Dump::of(&String::from_utf8_lossy(&done.stderr)) else { return Ok(done) };
+    if let Some(stderr) = dump.with_functions() {
+        return Ok(CompletedProcess { stderr: stderr.into_bytes(), ..done });
+    }
+    let time = limits.time.saturating_add(DUMP_TIME).min(longest);
+    for _ in 0..LOOKS {
+        let again = run(Limits { time, symbolizes: true, ..limits })?;
+        let stderr = String::from_utf8_lossy(&again.stderr);
+        match again.end {
+            End::Signal(_) if dump.is_whole_in(&stderr) => {
+                dump.learn(&stderr);
+                return Ok(again);
+            }
+            // Another thread of it has died meanwhile.
+            End::Signal(_) => {}
+            End::TimeLimit => {
+                // What hangs while it looks for functions does so each time.
+                dump.learn(&String::from_utf8_lossy(&done.stderr));
+                break;
+            }
+            End::Exit(_) | End::OutputLimit | End::Stopped => break,
+        }
+    }
+    Ok(done)
 }
 
 /// Asks a program about one module, with more arguments. It does not tell an invalid module from a refused one.
@@ -205,8 +236,10 @@ pub(crate) fn ask_with(
     stop: &Stop,
 ) -> Answer {
     let limits = limits(external, patience);
-    let call = Call { index, several: false, limits, extra: arguments };
-    match external.run(text.as_bytes(), &call, stop) {
+    let mut run = |limits| {
+        external.run(text.as_bytes(), &Call { index, several: false, limits, extra: arguments }, stop)
+    };
+    match run_alone(patience, limits, external.limits().time, &mut run) {
         Ok(done) => answer_of(external, &done, limits),
         Err(error) => lost(&error),
     }
@@ -493,27 +526,6 @@ impl<'a> Run<'a> {
         self.batch.crashes.push(BatchCrash { report, text, second });
     }
 
-    /// Runs the program for one module. If it dies where no other run has died, it does so again and looks up the functions on
-    /// its stack.
-    fn run_alone(&mut self, text: &str, limits: Limits) -> io::Result<CompletedProcess> {
-        let done = self.process(text, false, limits)?;
-        if limits.symbolizes || self.patience == Patience::Hasty || !matches!(done.end, End::Signal(_)) {
-            return Ok(done);
-        }
-        let Some(dump) = crash::Dump::of(&String::from_utf8_lossy(&done.stderr)) else { return Ok(done) };
-        if let Some(stderr) = dump.with_functions() {
-            return Ok(CompletedProcess { stderr: stderr.into_bytes(), ..done });
-        }
-        let time = limits.time.saturating_add(DUMP_TIME).min(self.external.limits().time);
-        let again = self.process(text, false, Limits { time, symbolizes: true, ..limits })?;
-        // What hangs while it looks for functions does so each time.
-        let stack = if again.end == End::TimeLimit { &done.stderr } else { &again.stderr };
-        if again.end == done.end || again.end == End::TimeLimit {
-            dump.learn(&String::from_utf8_lossy(stack));
-        }
-        Ok(if again.end == done.end { again } else { done })
-    }
-
     /// Asks one question; its whole output is the answer, marker or not.
     fn single(&mut self, at: usize) {
         let Some(question) = self.questions.get(at) else { return };
@@ -522,7 +534,9 @@ impl<'a> Run<'a> {
             return self.settle(at, Answer::Unanswered(UnansweredReason::NotAsked, why));
         }
         let limits = limits_of(self.external, self.patience, question.modules);
-        let answer = match self.run_alone(&question.text, limits) {
+        let (patience, longest) = (self.patience, self.external.limits().time);
+        let mut run = |limits| self.process(&question.text, false, limits);
+        let answer = match run_alone(patience, limits, longest, &mut run) {
             Ok(done) => {
                 if question.modules > 1 && matches!(done.end, End::Exit(_)) {
                     self.external.pace().learn(done.elapsed, question.modules);
@@ -613,6 +627,45 @@ mod tests {
             marker: Some(marker),
             modules: 1,
         }
+    }
+
+    #[test]
+    fn a_dump_that_is_cut_is_asked_for_again() {
+        let frames = |count: usize| {
+            (0..count).map(|at| format!(" #{at} 0x{at:x}00 f{at}() (x)\n")).collect::<String>()
+        };
+        let raw = |count: usize| {
+            (0..count).map(|at| format!("{at}  opt 0x00000000{at:x}0c7\n")).collect::<String>()
+        };
+        let ended = |end: End, text: String| {
+            let stderr = format!("Stack dump:\n{text}").into_bytes();
+            Ok(CompletedProcess { end, stdout: Vec::new(), stderr, elapsed: Duration::ZERO })
+        };
+        let key = |done: CompletedProcess| match single_answer(&done, Limits::default()) {
+            Answer::Crash(report) => report.key,
+            other => panic!("{other:?}"),
+        };
+        let limits = Limits { symbolizes: false, ..Limits::default() };
+        let ask = |runs: &mut dyn FnMut(usize) -> io::Result<CompletedProcess>| {
+            let mut count = 0;
+            let done = run_alone(Patience::Short, limits, limits.time, &mut |limits| {
+                assert_eq!(limits.symbolizes, count > 0);
+                count += 1;
+                runs(count)
+            });
+            (key(done.unwrap()), count)
+        };
+        let crash = End::Signal(11);
+        // Cut each time: it is as it is, and nobody remembers it.
+        let mut cut = |count| ended(crash.clone(), if count == 1 { raw(12) } else { frames(4) });
+        assert_eq!(ask(&mut cut), ("SIGSEGV opt".into(), 1 + LOOKS));
+        let mut whole = |count| ended(crash.clone(), if count == 1 { raw(12) } else { frames(4 * count) });
+        assert_eq!(ask(&mut whole), ("SIGSEGV f0 < f1 < f2".into(), 3));
+        assert_eq!(ask(&mut whole), ("SIGSEGV f0 < f1 < f2".into(), 1));
+        // What hangs meanwhile is remembered as it is.
+        let mut hangs = |count| ended(if count == 1 { crash.clone() } else { End::TimeLimit }, raw(11));
+        assert_eq!(ask(&mut hangs), ("SIGSEGV opt".into(), 2));
+        assert_eq!(ask(&mut hangs), ("SIGSEGV opt".into(), 1));
     }
 
     #[test]

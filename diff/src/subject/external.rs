@@ -319,11 +319,6 @@ impl ExternalSubject {
         made.as_deref()
     }
 
-    /// Whether it is loaded once and forks.
-    pub(crate) fn forks(&self) -> bool {
-        self.description.as_ref().is_some_and(|description| description.forks)
-    }
-
     /// How fast it is.
     pub(crate) fn pace(&self) -> &Pace {
         &self.pace
@@ -370,7 +365,8 @@ impl ExternalSubject {
                 Program::Exec(words.chain(split).chain(arguments).collect())
             }
         };
-        let start = if self.forks() { call.limits.start } else { Start::Fresh };
+        let forks = self.description.as_ref().is_some_and(|description| description.forks);
+        let start = if forks { call.limits.start } else { Start::Fresh };
         let limits = Limits { start, ..call.limits };
         match (&self.execution, program) {
             (Some(execution), Program::Exec(words)) => execution.run(words, input, limits, stop),
