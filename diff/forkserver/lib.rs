@@ -231,10 +231,13 @@ unsafe fn request(socket: c_int) -> (Header, Descriptors, *mut c_char) {
         }
         let len = header.len as usize;
         let text: *mut c_char = malloc(len + 1).cast();
+        if text.is_null() {
+            _exit(1);
+        }
         let mut done = 0;
         while done < len {
             let count = read(socket, text.add(done).cast(), len - done);
-            if text.is_null() || count <= 0 {
+            if count <= 0 {
                 _exit(1);
             }
             done += count as usize;

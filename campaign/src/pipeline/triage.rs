@@ -339,6 +339,19 @@ mod tests {
     }
 
     #[test]
+    fn a_reduction_that_is_cut_short_leaves_open_what_a_known_bug_may_explain() {
+        let triage = |asks: &str| {
+            let (sighting, config) = sighting(EXTENSIONS, asks);
+            config.settings.stop.ask();
+            let clock = Clock::default();
+            let mut checker = Checker::new(&config.settings, &clock);
+            sighting.triage(&config, &mut checker).triage
+        };
+        assert_eq!(triage("lines = ['*arith.extui * : i8 to i32']"), Triage::Unsettled);
+        assert_eq!(triage("lines = ['*arith.muli *']"), Triage::New);
+    }
+
+    #[test]
     fn programs_that_cannot_show_a_known_bug_are_selected_apart() {
         let selected = |asks: &str| {
             let (sighting, config) = sighting(EXTENSIONS, asks);

@@ -115,10 +115,10 @@ pub enum Patience {
     Full,
     /// A few times as long as others took. The caller repeats a module that takes longer.
     Short,
-    /// The same, and each process begins with nothing. A second answer then shows what depends on the addresses of the first.
-    Again,
     /// The same, and one that dies does not look up the functions on its stack.
     Hasty,
+    /// As `Short`, and each process begins with nothing: a second answer shows what depends on the addresses of the first.
+    Again,
 }
 
 impl Patience {
@@ -189,7 +189,7 @@ fn limits_of(external: &ExternalSubject, patience: Patience, modules: usize) -> 
 }
 
 /// Runs a program for one module. If it dies where no other run has died, it does so again and looks up the functions on its
-/// stack, in this time at most.
+/// stack. Then it has this time at most.
 fn run_alone(
     patience: Patience,
     limits: Limits,

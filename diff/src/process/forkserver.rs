@@ -2,11 +2,10 @@
 //! most of its runs. Linux and glibc only; elsewhere, and for scripts, each run starts the program.
 //!
 //! A library (`forkserver/`) is loaded into the program by `LD_PRELOAD` and stands before its `main`. Standard input is a
-//! socket there. Each request brings three descriptors, four numbers of 64 bits, and the words that the first two count: arguments,
-//! then variables of the environment. The numbers are bytes of the words, arguments, bytes of memory, and seconds of processor
-//! time. It answers with three
-//! numbers. The first are zeros, once it is there. Of each child it tells its number at first. At its end it tells its status,
-//! its microseconds of processor time, and whether something that it has started goes on.
+//! socket there. Each request brings three descriptors, four numbers of 64 bits, and the words that the first two count:
+//! arguments, then variables of the environment. The numbers are bytes of the words, arguments, bytes of memory, and seconds of
+//! processor time. Each answer is three numbers: zeros once it is there; for each child its number at first. At the child's end
+//! they are its status, its microseconds of processor time, and whether something that it has started goes on.
 //!
 //! The children of one server have the same addresses and the same bytes in unused memory. Who wants to know whether an
 //! answer depends on these starts the program afresh ([`Start`](super::Start)).

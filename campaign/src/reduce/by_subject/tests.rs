@@ -24,10 +24,12 @@ fn candidates_have_what_the_module_needs_and_some_more() {
 fn candidates_of_a_crash_are_asked_in_a_hurry_and_the_result_is_told_with_patience() {
     let folder = tempfile::tempdir().unwrap();
     let (path, hurried) = (folder.path().join("dies.toml"), folder.path().join("hurried"));
-    // Its message says whether it looks up the functions on its stack.
+    // It dumps its stack as programs of LLVM's do, with functions or without.
     let script = format!(
-        "input=$(cat); if [ -n \"$LLVM_DISABLE_SYMBOLIZATION\" ]; then echo >> {}; say=hurried; else say=patient; fi; \
-         case \"$input\" in *arith.addi*) echo \"LLVM ERROR: $say\" >&2; kill -ABRT $$;; *) printf '%s' \"$input\";; esac",
+        "input=$(cat); frame='0  hurried 0x0000000000012345'; \
+         if [ -n \"$LLVM_DISABLE_SYMBOLIZATION\" ]; then echo >> {}; else frame=' #0 0x1 patient() (x)'; fi; \
+         case \"$input\" in *arith.addi*) printf 'Stack dump:\\n%s\\n' \"$frame\" >&2; kill -ABRT $$;; \
+         *) printf '%s' \"$input\";; esac",
         hurried.display()
     );
     let text = format!(
@@ -54,4 +56,39 @@ fn candidates_of_a_crash_are_asked_in_a_hurry_and_the_result_is_told_with_patien
     assert!(reduced.goal.key.contains("patient"), "{}", reduced.goal.key);
     assert!(reduced.reduced_ops < reduced.ops && reduced.detail.contains("patient"), "{reduced:?}");
     assert!(std::fs::read_to_string(&hurried).unwrap().lines().count() > 3);
+}
+
+#[test]
+fn a_candidate_that_plumb_waits_for_counts_as_several() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("hangs.toml");
+    let script = "input=$(cat); case $input in *arith.muli*) sleep 100;; esac; echo $input";
+    let text = format!("name = 'hangs'\ncommand = 'sh'\nseconds = 1\nargs = ['-c', '{script}', 'sh']\n");
+    std::fs::write(&path, text).unwrap();
+    let subject = Subject::from_file(&path).unwrap();
+    let candidate = |op: &str| {
+        let text = format!(
+            "func.func @main() -> i8 {{ %a = arith.constant 3 : i8\n %b = arith.{op} %a, %a : i8\n return %b : i8 }}"
+        );
+        plumb_diff::adapt::parse(&text).unwrap()
+    };
+    let goal = Goal { verdict: Verdict::Crash, key: "SIGSEGV".into(), engine: Engine::Interp };
+    let (settings, clock) = (Settings::default(), Clock::default());
+    let mut checker = Checker::new(&settings, &clock);
+    let progress = ReduceProgress { ops: 0, asked: 0 };
+    let mut oracle = SubjectOracle {
+        checkers: vec![&mut checker],
+        subject: &subject,
+        goal: &goal,
+        width: 1,
+        deadline: Instant::now() + Duration::from_secs(60),
+        left: 100,
+        waiting: 10,
+        progress,
+        watch: &mut |_| {},
+    };
+    assert_eq!(oracle.ask(&[candidate("addi"), candidate("addi")]), [false; 2]);
+    assert_eq!(oracle.left, 98);
+    assert_eq!(oracle.ask(&[candidate("addi"), candidate("muli")]), [false; 2]);
+    assert_eq!(oracle.left, 98 - 1 - 10);
 }
