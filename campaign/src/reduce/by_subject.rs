@@ -107,8 +107,7 @@ fn same(
         let Some(source) = sources.get(at) else { continue };
         let judgements = checker.judge(source, transformed, &[goal.engine]);
         let is_met = worst(judgements.iter().map(|(_, judgement)| judgement)).is_some_and(|j| goal.is_met(j));
-        let waited =
-            matches!(transformed, Transformation::Verdict(judgement) if judgement.verdict == Verdict::Hang);
+        let waited = matches!(transformed, Transformation::Verdict(judgement) if judgement.verdict == Verdict::Timeout);
         if let Some(answer) = answers.get_mut(at) {
             *answer = CandidateAnswer { is_met, waited };
         }
