@@ -138,6 +138,30 @@ fn a_pass_within_a_pass_is_named() {
     assert_eq!((guilty.pass.as_str(), guilty.inner.as_deref()), ("inline", Some("canonicalize")));
 }
 
+/// A switch that the release does not read back, whatever pass has run, and an index that one pass makes no symbol any more.
+const UNREADABLE_AND_INVALID: &str = "func.func @main() -> i32 {
+  %0 = arith.constant 0 : i8
+  %1 = arith.index_cast %0 : i8 to index
+  affine.for %i = 0 to %1 {
+  }
+  %f = arith.constant -1 : i64
+  %a = arith.constant 1 : i32
+  %b = arith.constant 2 : i32
+  cf.switch %f : i64, [default: ^bb1(%a : i32), -1: ^bb1(%b : i32)]
+^bb1(%r: i32):
+  return %r : i32
+}";
+
+#[test]
+fn a_pass_is_named_beside_text_that_the_program_does_not_read_back() {
+    if plumb_testkit::program("mlir-opt-22").is_none() {
+        return;
+    }
+    let named = |subject: &str| bisected(UNREADABLE_AND_INVALID, subject).unwrap().guilty.unwrap().pass;
+    assert_eq!(named("mlir-opt-22=symbol-dce,convert-to-emitc"), "convert-to-emitc");
+    assert_eq!(named("mlir-opt-22=symbol-dce,cse"), "(reading and printing)");
+}
+
 #[test]
 fn without_dumps_ever_more_passes_are_run() {
     if plumb_testkit::program("mlir-opt-22").is_none() {

@@ -6,7 +6,7 @@ use crate::finding::FindingClass;
 use crate::pipeline::confirm::shows_in_batch;
 use crate::pipeline::sighting::{Defect, Sighting, Triage};
 use crate::reduce::judgement_of;
-use plumb_diff::bisect::{Goal, guilty_pass, simplest};
+use plumb_diff::bisect::{Goal, UNTOUCHED, guilty_pass, simplest};
 use plumb_diff::checker::{Checker, Input, Source, Transformation};
 use plumb_diff::engine::Engine;
 use plumb_diff::explain::explain;
@@ -130,7 +130,7 @@ const FOLD: &str = "canonicalize{enable-patterns=plumb-none}";
 /// The name of the place of its defect.
 const FOLDING: &str = "folding";
 
-/// Folding or canonicalisation, where that does it: many passes do both.
+/// Reading and printing, folding or canonicalisation, where that does it: many passes do all of these.
 pub(super) fn in_common(
     subject: &Subject,
     source: &Source,
@@ -145,6 +145,9 @@ pub(super) fn in_common(
         let judgement = judgement_of(&source.module, &variant, Engine::Interp, checker)?;
         goal.is_met(&judgement).then_some(variant)
     };
+    if let Some(subject) = shows("") {
+        return Some(Attribution { subject, goal, pass: Some(UNTOUCHED.into()) });
+    }
     let subject = shows(CANONICALIZE)?;
     let pass = if shows(FOLD).is_some() { FOLDING } else { CANONICALIZE };
     Some(Attribution { subject, goal, pass: Some(pass.into()) })
@@ -188,6 +191,8 @@ mod tests {
     const LOOP: &str = include_str!("../../../corpus/known/unsigned-loop-folded.mlir");
     const ZEROS: &str = include_str!("../../../corpus/known/atan2-folded.mlir");
     const SWITCH: &str = include_str!("../../../corpus/known/index-switch-truncates.mlir");
+    /// The printer of `cf.switch` cuts its cases, whatever pass has run.
+    const CUT: &str = include_str!("../../../corpus/known/switch-wide-printed.mlir");
 
     #[test]
     fn the_pass_that_does_it_is_found_among_others() {
@@ -223,5 +228,7 @@ mod tests {
         }
         let lowering = ("mlir-opt-22".to_string(), "convert-scf-to-cf".to_string());
         assert_eq!(attributed(SWITCH, "result i32", "mlir-opt-22:cse"), lowering);
+        let printer = ("mlir-opt-22=".to_string(), "(reading and printing)".to_string());
+        assert_eq!(attributed(CUT, "result i32", "mlir-opt-22=canonicalize"), printer);
     }
 }

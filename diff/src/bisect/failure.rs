@@ -2,14 +2,16 @@
 
 use super::stages::{self, UNTOUCHED};
 use super::{Culprit, Depth, Search};
-use crate::checker::Transformation;
+use crate::checker::{Transformation, UNREADABLE};
 use crate::subject::Pipeline;
 use crate::verdict::{Judgement, Verdict};
 
-/// Verdicts on a failure that are one as far as passes go. A later pass may refuse an invalid module, too, and then it
-/// counts as refused.
-fn kind(verdict: Verdict) -> Verdict {
-    if verdict == Verdict::Invalid { Verdict::Reject } else { verdict }
+/// Whether two failures are one as far as passes go. A later pass may refuse an invalid module, too, and then it counts as
+/// refused. Text that a program does not read back stops none of its passes: that is another failure, unless it says the same.
+fn is_same(a: &Judgement, b: &Judgement) -> bool {
+    let kind = |verdict| if verdict == Verdict::Invalid { Verdict::Reject } else { verdict };
+    let is_unreadable = a.key.starts_with(UNREADABLE) || b.key.starts_with(UNREADABLE);
+    kind(a.verdict) == kind(b.verdict) && (!is_unreadable || a.key == b.key)
 }
 
 impl Search<'_, '_> {
@@ -66,11 +68,7 @@ impl Search<'_, '_> {
         }
         let tells = self.depth == Depth::Everything;
         Ok(match stages::after(self.checker, self.subject, pipeline, count, self.given, tells) {
-            Some(Transformation::Verdict(judgement))
-                if kind(judgement.verdict) == kind(self.whole.verdict) =>
-            {
-                Some(judgement)
-            }
+            Some(Transformation::Verdict(judgement)) if is_same(&judgement, &self.whole) => Some(judgement),
             _ => None,
         })
     }

@@ -24,6 +24,7 @@ use std::cmp::Reverse;
 
 pub use minimal::{Goal, simplest};
 pub use rewrites::Rewrite;
+pub use stages::UNTOUCHED;
 
 /// What was found out about a subject and a module.
 #[derive(Clone, Debug)]

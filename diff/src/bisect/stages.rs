@@ -47,7 +47,7 @@ impl Stage {
 }
 
 /// What stands for the pass where none has run: the program has read a module and written it.
-pub(super) const UNTOUCHED: &str = "(reading and printing)";
+pub const UNTOUCHED: &str = "(reading and printing)";
 
 /// Why nothing is known of the passes of a subject.
 pub(super) fn no_passes(subject: &Subject) -> String {

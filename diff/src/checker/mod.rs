@@ -91,6 +91,9 @@ pub struct Input<'a> {
 /// The key of verdicts on a subject that exhausts what it is given.
 pub const SUBJECT: &str = "subject";
 
+/// How the key begins where a subject does not read what it wrote.
+pub(crate) const UNREADABLE: &str = "it does not read what it wrote";
+
 /// Runs and compares; one a thread, since it may hold a worker process.
 pub struct Checker<'a> {
     settings: Settings,

@@ -1,6 +1,6 @@
 //! What a subject makes of modules: questions to it, alone or several as one, and its answers.
 
-use super::{Checker, Input, SUBJECT, Transformation, rejected};
+use super::{Checker, Input, SUBJECT, Transformation, UNREADABLE, rejected};
 use crate::adapt;
 use crate::batch::{self, Answer, BatchCrash, Patience, Question};
 use crate::executor;
@@ -233,7 +233,7 @@ impl Checker<'_> {
             .time(Stage::External, || batch::ask(reader, texts, conversion.index_bitwidth, *patience, stop));
         self.batch_crashes.borrow_mut().extend(asked.crashes);
         let invalid = |key: String, message: String| {
-            let key = format!("it does not read what it wrote: {key}");
+            let key = format!("{UNREADABLE}: {key}");
             Some(Transformation::Verdict(Judgement::new(Verdict::Invalid, key, message)))
         };
         let verdict = |answer| match answer {
