@@ -6,12 +6,10 @@ use crate::checker::{Transformation, UNREADABLE};
 use crate::subject::Pipeline;
 use crate::verdict::{Judgement, Verdict};
 
-/// Whether two failures are one as far as passes go. A later pass may refuse an invalid module, too, and then it counts as
-/// refused. Text that a program does not read back stops none of its passes: that is another failure, unless it says the same.
-fn is_same(a: &Judgement, b: &Judgement) -> bool {
-    let kind = |verdict| if verdict == Verdict::Invalid { Verdict::Reject } else { verdict };
-    let is_unreadable = a.key.starts_with(UNREADABLE) || b.key.starts_with(UNREADABLE);
-    kind(a.verdict) == kind(b.verdict) && (!is_unreadable || a.key == b.key)
+/// Verdicts on a failure that are one as far as passes go. A later pass may refuse an invalid module, too, and then it
+/// counts as refused.
+fn kind(verdict: Verdict) -> Verdict {
+    if verdict == Verdict::Invalid { Verdict::Reject } else { verdict }
 }
 
 impl Search<'_, '_> {
@@ -45,16 +43,21 @@ impl Search<'_, '_> {
                 return Ok(Culprit { on: stage.on, inner, ..Culprit::of(Some(at), &stage.pass, failed) });
             }
         }
-        if let Some(failed) = self.fails(pipeline, 0)? {
-            return Ok(Culprit::of(None, UNTOUCHED, failed));
-        }
+        // Text that a program does not read back stops none of its passes. Where it has written that without any, a pass may
+        // have done the rest.
+        let unread = match self.fails(pipeline, 0)? {
+            Some(failed) if !failed.key.starts_with(UNREADABLE) || failed.key == self.whole.key => {
+                return Ok(Culprit::of(None, UNTOUCHED, failed));
+            }
+            unread => unread.map(|failed| failed.key),
+        };
         let passes = pipeline.passes();
         let (mut fine, mut bad, mut judgement) = (0, passes.len(), self.whole.clone());
         while bad - fine > 1 {
             let middle = fine + (bad - fine) / 2;
             match self.fails(pipeline, middle)? {
-                Some(failed) => (bad, judgement) = (middle, failed),
-                None => fine = middle,
+                Some(failed) if Some(&failed.key) != unread.as_ref() => (bad, judgement) = (middle, failed),
+                _ => fine = middle,
             }
         }
         let pass = passes.get(fine).ok_or("it fails with no pass, and does not fail without one")?;
@@ -68,7 +71,11 @@ impl Search<'_, '_> {
         }
         let tells = self.depth == Depth::Everything;
         Ok(match stages::after(self.checker, self.subject, pipeline, count, self.given, tells) {
-            Some(Transformation::Verdict(judgement)) if is_same(&judgement, &self.whole) => Some(judgement),
+            Some(Transformation::Verdict(judgement))
+                if kind(judgement.verdict) == kind(self.whole.verdict) =>
+            {
+                Some(judgement)
+            }
             _ => None,
         })
     }
