@@ -56,46 +56,13 @@ struct Cli {
     color: colorchoice_clap::Color,
 }
 
-/// Recursion over nested regions is bounded by the parser, but debug frames are large.
+/// Recursion over nested regions is bounded by the parser, but debug frames are large. The stack that a process begins with
+/// may be as small as `ulimit -s` says.
 const STACK: usize = 256 << 20;
 
 fn main() -> ExitCode {
     plumb_diff::file::fail_at_size_limit();
-    let line = match project::complete(&Cli::command(), std::env::args_os().collect()) {
-        Ok(line) => line,
-        Err(failure) => {
-            report::failure(&failure);
-            return Exit::BadInput.into();
-        }
-    };
-    let cli = match Cli::try_parse_from(line.words) {
-        Ok(cli) => cli,
-        Err(e) if e.kind() == clap::error::ErrorKind::InvalidUtf8 => {
-            report::failure(&not_text());
-            return finish(Exit::BadInput);
-        }
-        Err(e) => {
-            report::usage(&e);
-            if let Some((file, options)) = line.added {
-                complain!("{} adds: {}", say::name(&file), options.join(" ".as_ref()).display());
-            }
-            return finish(if e.use_stderr() { Exit::BadInput } else { Exit::Fine });
-        }
-    };
-    say::set_verbosity(i8::from(cli.verbose) - i8::from(cli.quiet));
-    consent::set(cli.allow_command);
-    cli.color.write_global();
-    if let Ok(program) = std::env::current_exe() {
-        plumb_diff::process::mark::watched_by(program);
-    }
-    let worker = std::thread::Builder::new().stack_size(STACK).spawn(move || match cli.verb.run() {
-        Ok(exit) => exit,
-        Err(failure) => {
-            report::failure(&failure);
-            if signals::is_interrupted() { Exit::Interrupted } else { Exit::BadInput }
-        }
-    });
-    let done = worker.map(std::thread::JoinHandle::join);
+    let done = std::thread::Builder::new().stack_size(STACK).spawn(run).map(std::thread::JoinHandle::join);
     plumb_diff::process::release();
     match done {
         Ok(Ok(exit)) => finish(exit),
@@ -111,6 +78,41 @@ fn main() -> ExitCode {
             Exit::BadInput.into()
         }
     }
+}
+
+/// Reads the command line, and does what its verb says.
+fn run() -> Exit {
+    let line = match project::complete(&Cli::command(), std::env::args_os().collect()) {
+        Ok(line) => line,
+        Err(failure) => {
+            report::failure(&failure);
+            return Exit::BadInput;
+        }
+    };
+    let cli = match Cli::try_parse_from(line.words) {
+        Ok(cli) => cli,
+        Err(e) if e.kind() == clap::error::ErrorKind::InvalidUtf8 => {
+            report::failure(&not_text());
+            return Exit::BadInput;
+        }
+        Err(e) => {
+            report::usage(&e);
+            if let Some((file, options)) = line.added {
+                complain!("{} adds: {}", say::name(&file), options.join(" ".as_ref()).display());
+            }
+            return if e.use_stderr() { Exit::BadInput } else { Exit::Fine };
+        }
+    };
+    say::set_verbosity(i8::from(cli.verbose) - i8::from(cli.quiet));
+    consent::set(cli.allow_command);
+    cli.color.write_global();
+    if let Ok(program) = std::env::current_exe() {
+        plumb_diff::process::mark::watched_by(program);
+    }
+    cli.verb.run().unwrap_or_else(|failure| {
+        report::failure(&failure);
+        if signals::is_interrupted() { Exit::Interrupted } else { Exit::BadInput }
+    })
 }
 
 /// Names the argument that has to be text and is none.

@@ -287,6 +287,17 @@ fn what_is_withdrawn_from_a_campaign_loses_nothing() {
     }
 }
 
+#[test]
+fn a_campaign_does_without_a_large_stack() {
+    let folder = tempfile::tempdir().unwrap();
+    let expected = essence(&plumb(CAMPAIGN, &folder.path().join("large")).output().unwrap());
+    let mut command = Command::new("/bin/sh");
+    command.args(["-c", r#"ulimit -s 64; exec "$0" "$@""#, env!("CARGO_BIN_EXE_plumb")]).args(CAMPAIGN);
+    // The system takes arguments and environment from it.
+    let small = command.env_clear().arg("--out").arg(folder.path().join("small")).output().unwrap();
+    assert_eq!(essence(&small), expected, "{}", String::from_utf8_lossy(&small.stderr));
+}
+
 /// Resumes a campaign: it ends as one that nothing has disturbed.
 fn ends_as(campaign: &[&str], expected: &Value, out: &Path, what: &str) {
     let done = plumb(&[campaign, &["--resume"]].concat(), out).output().unwrap();
