@@ -6,7 +6,8 @@
 
 use core::ffi::{CStr, c_char, c_int, c_long, c_uint, c_void};
 use core::mem::zeroed;
-use core::ptr::null_mut;
+use core::ptr::{null, null_mut};
+use core::sync::atomic::{AtomicBool, Ordering};
 
 type Main = extern "C" fn(c_int, *mut *mut c_char, *mut *mut c_char) -> c_int;
 type Hook = extern "C" fn();
@@ -84,9 +85,14 @@ const WNOHANG: c_int = 1;
 
 unsafe extern "C" {
     static mut environ: *mut *mut c_char;
+    static program_invocation_name: *const c_char;
     fn __errno_location() -> *mut c_int;
     fn _exit(code: c_int) -> !;
     fn close(fd: c_int) -> c_int;
+    fn dl_iterate_phdr(
+        visit: extern "C" fn(*const Object, usize, *mut c_void) -> c_int,
+        data: *mut c_void,
+    ) -> c_int;
     fn dlsym(handle: *mut c_void, name: *const c_char) -> *mut c_void;
     fn dup2(from: c_int, to: c_int) -> c_int;
     fn fcntl(fd: c_int, command: c_int, ...) -> c_int;
@@ -107,8 +113,43 @@ unsafe extern "C" {
     fn write(fd: c_int, at: *const c_void, len: usize) -> isize;
 }
 
+/// What the C library knows of an address.
+#[repr(C)]
+struct Symbol {
+    object: *const c_char,
+    base: *mut c_void,
+    name: *const c_char,
+    value: *mut c_void,
+}
+
+/// An object in memory, as the C library lists it.
+#[repr(C)]
+struct Object {
+    base: usize,
+    name: *const c_char,
+    segments: *const Segment,
+    count: u16,
+}
+
+#[repr(C)]
+struct Segment {
+    kind: u32,
+    flags: u32,
+    offset: u64,
+    address: u64,
+    physical: u64,
+    in_file: u64,
+    len: u64,
+    align: u64,
+}
+
+const PT_LOAD: u32 = 1;
+
 /// The most frames of a stack that a program in a hurry prints: what called the innermost ones tells no two crashes apart.
 const FRAMES: c_int = 16;
+
+/// Whether this process prints a stack of which only the places are wanted.
+static PRINTS_PLACES: AtomicBool = AtomicBool::new(false);
 
 /// Stands before the C library's function of this name. To find the function of a frame takes a program of LLVM's as long as
 /// many a pass.
@@ -122,7 +163,45 @@ extern "C" fn backtrace(frames: *mut *mut c_void, most: c_int) -> c_int {
         }
         let function: extern "C" fn(*mut *mut c_void, c_int) -> c_int = core::mem::transmute(function);
         let hurries = !getenv(c"LLVM_DISABLE_SYMBOLIZATION".as_ptr()).is_null();
+        PRINTS_PLACES.store(!getenv(c"PLUMB_PLACES".as_ptr()).is_null(), Ordering::Relaxed);
         function(frames, if hurries { most.min(FRAMES) } else { most })
+    }
+}
+
+/// Stands before the C library's function of this name, which goes through all that an object exports, for each frame twice.
+/// Here it is the object alone.
+#[unsafe(no_mangle)]
+extern "C" fn dladdr(address: *const c_void, symbol: *mut Symbol) -> c_int {
+    // SAFETY: the C library's function has this type; the one that visits objects gets what it asks for.
+    unsafe {
+        if PRINTS_PLACES.load(Ordering::Relaxed) {
+            *symbol = Symbol { object: null(), base: null_mut(), name: null(), value: address.cast_mut() };
+            return dl_iterate_phdr(visit, symbol.cast());
+        }
+        let function = dlsym(RTLD_NEXT, c"dladdr".as_ptr());
+        if function.is_null() {
+            return 0;
+        }
+        let function: extern "C" fn(*const c_void, *mut Symbol) -> c_int = core::mem::transmute(function);
+        function(address, symbol)
+    }
+}
+
+/// Fills in a symbol, if its value is an address of an object, and ends the search.
+extern "C" fn visit(object: *const Object, _: usize, symbol: *mut c_void) -> c_int {
+    // SAFETY: the C library lists objects that are there, and hands on what `dladdr` has given it.
+    unsafe {
+        let (object, symbol) = (&*object, &mut *symbol.cast::<Symbol>());
+        let offset = (symbol.value as usize).wrapping_sub(object.base) as u64;
+        let segments = core::slice::from_raw_parts(object.segments, object.count.into());
+        let is_in = |s: &Segment| s.kind == PT_LOAD && offset.wrapping_sub(s.address) < s.len;
+        if !segments.iter().any(is_in) {
+            return 0;
+        }
+        // The program itself has no name in the list.
+        symbol.object = if *object.name == 0 { program_invocation_name } else { object.name };
+        (symbol.base, symbol.value) = (object.base as *mut c_void, null_mut());
+        1
     }
 }
 

@@ -5,7 +5,7 @@ mod answers;
 mod crash;
 mod diagnostics;
 
-use crate::process::{CompletedProcess, End, Limits, Start, memory};
+use crate::process::{CompletedProcess, End, Limits, StackFrames, Start, memory};
 use crate::stop::Stop;
 use crate::subject::{Call, ExternalSubject};
 use crate::verdict::UnansweredReason;
@@ -185,7 +185,7 @@ fn limits_of(external: &ExternalSubject, patience: Patience, modules: usize) -> 
         Patience::Full => limits.time,
         Patience::Again | Patience::Short | Patience::Hasty => external.pace().time(modules).min(limits.time),
     };
-    Limits { time, symbolizes: false, start: patience.start(), ..limits }
+    Limits { time, frames: StackFrames::Places, start: patience.start(), ..limits }
 }
 
 /// Runs a program for one module. If it dies where no other run has died, it does so again and looks up the functions on its
@@ -206,7 +206,7 @@ fn run_alone(
     }
     let time = limits.time.saturating_add(DUMP_TIME).min(longest);
     for _ in 0..LOOKS {
-        let again = run(Limits { time, symbolizes: true, ..limits })?;
+        let again = run(Limits { time, frames: StackFrames::Functions, ..limits })?;
         let stderr = String::from_utf8_lossy(&again.stderr);
         match again.end {
             End::Signal(_) if dump.is_whole_in(&stderr) => {
@@ -215,15 +215,17 @@ fn run_alone(
             }
             // Another thread of it has died meanwhile.
             End::Signal(_) => {}
+            // What hangs while it looks for functions does so each time.
             End::TimeLimit => {
-                // What hangs while it looks for functions does so each time.
-                dump.learn(&String::from_utf8_lossy(&done.stderr));
-                break;
+                let named = run(Limits { frames: StackFrames::Exports, ..limits })?;
+                dump.learn(&String::from_utf8_lossy(&named.stderr));
+                return Ok(if matches!(named.end, End::Signal(_)) { named } else { done });
             }
-            End::Exit(_) | End::OutputLimit | End::Stopped => break,
+            End::Exit(_) | End::OutputLimit | End::Stopped => return Ok(done),
         }
     }
-    Ok(done)
+    let named = run(Limits { frames: StackFrames::Exports, ..limits })?;
+    Ok(if matches!(named.end, End::Signal(_)) { named } else { done })
 }
 
 /// Asks a program about one module, with more arguments. It does not tell an invalid module from a refused one.
@@ -322,7 +324,7 @@ impl<'a> Run<'a> {
             let Some(question) = all.first().and_then(|&at| questions.get(at)) else { continue };
             let Some(unverified) = self.external.unverified() else { return };
             let time = self.external.pace().time(1);
-            let limits = Limits { time, symbolizes: false, ..self.limits() };
+            let limits = Limits { time, frames: StackFrames::Places, ..self.limits() };
             self.batch.processes += 1;
             let text = question.text.as_bytes();
             let run = Call { index: self.index, several: false, limits, extra: unverified };
@@ -412,7 +414,7 @@ impl<'a> Run<'a> {
         let limits = self.limits();
         // A batch that hangs is better cut early: what hangs is told when it is alone, and so is where it dies.
         let time = self.external.pace().time(modules).min(limits.time);
-        let limits = Limits { time, symbolizes: false, ..limits };
+        let limits = Limits { time, frames: StackFrames::Places, ..limits };
         let layout = diagnostics::BatchLayout::new(&pieces);
         let done = match self.process(&layout.text, true, limits) {
             Ok(done) => done,
@@ -519,7 +521,7 @@ impl<'a> Run<'a> {
     fn note_crash(&mut self, text: String, first: &CompletedProcess, limits: Limits) {
         let Answer::Crash(report) = single_answer(first, limits) else { return };
         let second =
-            match self.process(&text, true, Limits { symbolizes: true, start: Start::Fresh, ..limits }) {
+            match self.process(&text, true, Limits { frames: StackFrames::Functions, start: Start::Fresh, ..limits }) {
                 Ok(done) => single_answer(&done, limits),
                 Err(error) => lost(&error),
             };
@@ -645,27 +647,37 @@ mod tests {
             Answer::Crash(report) => report.key,
             other => panic!("{other:?}"),
         };
-        let limits = Limits { symbolizes: false, ..Limits::default() };
-        let ask = |runs: &mut dyn FnMut(usize) -> io::Result<CompletedProcess>| {
+        let limits = Limits { frames: StackFrames::Places, ..Limits::default() };
+        let ask = |runs: &mut dyn FnMut(usize, StackFrames) -> io::Result<CompletedProcess>| {
             let mut count = 0;
             let done = run_alone(Patience::Short, limits, limits.time, &mut |limits| {
-                assert_eq!(limits.symbolizes, count > 0);
+                assert_eq!(limits.frames == StackFrames::Places, count == 0);
                 count += 1;
-                runs(count)
+                runs(count, limits.frames)
             });
             (key(done.unwrap()), count)
         };
         let crash = End::Signal(11);
-        // Cut each time: it is as it is, and nobody remembers it.
-        let mut cut = |count| ended(crash.clone(), if count == 1 { raw(12) } else { frames(4) });
-        assert_eq!(ask(&mut cut), ("SIGSEGV opt".into(), 1 + LOOKS));
-        let mut whole = |count| ended(crash.clone(), if count == 1 { raw(12) } else { frames(4 * count) });
+        let exports = || "0  opt 0x1 g() + 1\n".to_string();
+        // Cut each time: what the program exports is all there is, and nobody remembers it.
+        let mut cut = |_, asked| match asked {
+            StackFrames::Places => ended(crash.clone(), raw(12)),
+            StackFrames::Functions => ended(crash.clone(), frames(4)),
+            StackFrames::Exports => ended(crash.clone(), exports()),
+        };
+        assert_eq!(ask(&mut cut), ("SIGSEGV g".into(), 2 + LOOKS));
+        assert_eq!(ask(&mut cut), ("SIGSEGV g".into(), 2 + LOOKS));
+        let mut whole = |count, _| ended(crash.clone(), if count == 1 { raw(12) } else { frames(4 * count) });
         assert_eq!(ask(&mut whole), ("SIGSEGV f0 < f1 < f2".into(), 3));
         assert_eq!(ask(&mut whole), ("SIGSEGV f0 < f1 < f2".into(), 1));
-        // What hangs meanwhile is remembered as it is.
-        let mut hangs = |count| ended(if count == 1 { crash.clone() } else { End::TimeLimit }, raw(11));
-        assert_eq!(ask(&mut hangs), ("SIGSEGV opt".into(), 2));
-        assert_eq!(ask(&mut hangs), ("SIGSEGV opt".into(), 1));
+        // What hangs meanwhile is remembered so.
+        let mut hangs = |_, asked| match asked {
+            StackFrames::Places => ended(crash.clone(), raw(11)),
+            StackFrames::Functions => ended(End::TimeLimit, String::new()),
+            StackFrames::Exports => ended(crash.clone(), exports()),
+        };
+        assert_eq!(ask(&mut hangs), ("SIGSEGV g".into(), 3));
+        assert_eq!(ask(&mut hangs), ("SIGSEGV g".into(), 1));
     }
 
     #[test]

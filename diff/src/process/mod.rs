@@ -36,8 +36,8 @@ pub struct Limits {
     pub memory: u64,
     /// Bytes kept of each of standard output and standard error; a command that writes more is ended.
     pub output: usize,
-    /// Whether a program of LLVM's that dies looks up the functions on its stack, which takes longer than most runs.
-    pub symbolizes: bool,
+    /// What a program of LLVM's that dies says of the frames on its stack.
+    pub frames: StackFrames,
     /// What its process begins with.
     pub start: Start,
 }
@@ -58,8 +58,30 @@ pub enum Start {
     Forked,
 }
 
-/// The variable that keeps LLVM's programs from that. They still name what their libraries export.
-const NO_SYMBOLS: &str = "LLVM_DISABLE_SYMBOLIZATION";
+/// What a program of LLVM's that dies says of the frames on its stack: more takes longer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum StackFrames {
+    /// Their addresses, of the innermost. A program that is not forked names what its libraries export, too.
+    Places,
+    /// What its libraries export.
+    Exports,
+    /// Their functions, which another program looks up. It takes longer than most runs.
+    #[default]
+    Functions,
+}
+
+impl StackFrames {
+    /// The variables that keep a program from more.
+    fn variables(self) -> &'static [(&'static str, &'static str)] {
+        /// LLVM's own.
+        const NO_SYMBOLS: (&str, &str) = ("LLVM_DISABLE_SYMBOLIZATION", "1");
+        match self {
+            StackFrames::Places => &[NO_SYMBOLS, ("PLUMB_PLACES", "1")],
+            StackFrames::Exports => &[NO_SYMBOLS],
+            StackFrames::Functions => &[],
+        }
+    }
+}
 
 impl Default for Limits {
     fn default() -> Self {
@@ -67,7 +89,7 @@ impl Default for Limits {
             time: Duration::from_secs(60),
             memory: 8 << 30,
             output: 256 << 20,
-            symbolizes: true,
+            frames: StackFrames::Functions,
             start: Start::Fresh,
         }
     }
@@ -163,9 +185,7 @@ impl RunningProcess {
         stop: &Stop,
     ) -> io::Result<RunningProcess> {
         let mut variables = vec![(mark::VARIABLE, mark.text())];
-        if !limits.symbolizes {
-            variables.push((NO_SYMBOLS, "1"));
-        }
+        variables.extend(limits.frames.variables());
         if let (Program::Exec(words), Start::Forked) = (program, limits.start)
             && let Some(child) = forkserver::fork(words, &variables, limits, cpu_seconds(limits), &ends, stop)
         {
