@@ -520,11 +520,14 @@ impl<'a> Run<'a> {
     /// Notes a batch that the program has died of, and what it does of it once more.
     fn note_crash(&mut self, text: String, first: &CompletedProcess, limits: Limits) {
         let Answer::Crash(report) = single_answer(first, limits) else { return };
-        let second =
-            match self.process(&text, true, Limits { frames: StackFrames::Functions, start: Start::Fresh, ..limits }) {
-                Ok(done) => single_answer(&done, limits),
-                Err(error) => lost(&error),
-            };
+        let second = match self.process(
+            &text,
+            true,
+            Limits { frames: StackFrames::Functions, start: Start::Fresh, ..limits },
+        ) {
+            Ok(done) => single_answer(&done, limits),
+            Err(error) => lost(&error),
+        };
         self.batch.crashes.push(BatchCrash { report, text, second });
     }
 

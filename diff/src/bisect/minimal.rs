@@ -28,8 +28,7 @@ impl Goal {
 /// and messages do.
 fn same_defect(verdict: Verdict, a: &str, b: &str) -> bool {
     match verdict {
-        // The bytes behind a wild pointer decide by which signal a program dies.
-        Verdict::Crash => without_signal(a) == without_signal(b),
+        Verdict::Crash => is_same_crash(a, b),
         Verdict::Invalid | Verdict::Reject => a == b,
         Verdict::LatentUb => {
             // `poison …` may show in any value; other kinds name their operation.
@@ -38,6 +37,21 @@ fn same_defect(verdict: Verdict, a: &str, b: &str) -> bool {
         }
         _ => true,
     }
+}
+
+/// Whether two crashes are one. The bytes behind a wild pointer decide by which signal a program dies, and whether in a
+/// function or in one that it calls, which has no name.
+fn is_same_crash(a: &str, b: &str) -> bool {
+    const CALLERS: usize = 2;
+    let (a, b) = (without_signal(a), without_signal(b));
+    let is_called = |inner: &str, outer: &str| {
+        let is_nameless = |frame: &&str| frame.contains("+0x");
+        let frames = inner.split(" < ");
+        let callers: Vec<&str> = frames.clone().skip_while(is_nameless).collect();
+        let is_known = (CALLERS..frames.count()).contains(&callers.len());
+        is_known && outer.split(" < ").take(callers.len()).eq(callers)
+    };
+    a == b || is_called(a, b) || is_called(b, a)
 }
 
 /// Where and why a program died.
@@ -210,6 +224,12 @@ mod tests {
         assert!(same("SIGSEGV mlir::f < mlir::g", "SIGBUS mlir::f < mlir::g"));
         assert!(!same("SIGSEGV mlir::f < mlir::g", "SIGSEGV mlir::f < mlir::h"));
         assert!(!same("native SIGSEGV", "native SIGBUS"));
+        let inlined = "SIGABRT mlir::f < mlir::g < mlir::h";
+        assert!(same("SIGSEGV libMLIR.so+0x12 < mlir::f < mlir::g", inlined));
+        assert!(same(inlined, "SIGSEGV libMLIR.so+0x12 < mlir::f < mlir::g"));
+        for other in ["x.so+0x1 < mlir::f < mlir::h", "x.so+0x1 < x.so+0x2 < mlir::f", "mlir::f < mlir::g"] {
+            assert!(!same(&format!("SIGSEGV {other}"), inlined), "{other}");
+        }
     }
 
     #[test]
