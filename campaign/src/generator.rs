@@ -1,6 +1,6 @@
 //! Where a campaign's modules come from.
 
-use crate::mutants::{MutantCandidate, Mutator};
+use crate::mutants::{MutantCandidate, Mutator, mixed};
 use arbitrary::Unstructured;
 use plumb_gen::Profile;
 use plumb_ir::{Module, OpKind};
@@ -33,6 +33,22 @@ pub enum Generator {
     Profiles(Vec<(Profile, Generator)>),
     /// New modules for one subject after the other, each made for one and judged by that one alone.
     InTurn(Vec<Generator>),
+}
+
+/// What the passes work on that modules are made for.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ModulePreference {
+    /// Operations that modules have more of.
+    pub ops: Vec<OpKind>,
+    /// Profiles that most modules are of, each with its weight.
+    pub profiles: Vec<(Profile, u32)>,
+}
+
+impl ModulePreference {
+    /// The same without operations.
+    pub(crate) fn of_profiles(&self) -> ModulePreference {
+        ModulePreference { ops: Vec::new(), profiles: self.profiles.clone() }
+    }
 }
 
 /// The result of a generator for a seed.
@@ -108,20 +124,20 @@ impl Generator {
         (seed % self.turns() as u64) as usize
     }
 
-    /// The module of a seed; a new one has more of these operations.
-    pub(crate) fn make(&self, seed: u64, favour: &[OpKind]) -> GeneratedModule {
+    /// The module of a seed, made by preference.
+    pub(crate) fn make(&self, seed: u64, preference: &ModulePreference) -> GeneratedModule {
         match self {
-            Generator::New { make, .. } => GeneratedModule::New(Box::new(make(seed, favour))),
-            Generator::Mutants(mutator) => match mutator.candidate(seed, favour) {
+            Generator::New { make, .. } => GeneratedModule::New(Box::new(make(seed, &preference.ops))),
+            Generator::Mutants(mutator) => match mutator.candidate(seed, &preference.ops) {
                 Ok(candidate) => GeneratedModule::Mutant(Box::new(candidate)),
                 Err(why) => GeneratedModule::None(why),
             },
-            Generator::Profiles(all) => match of_profile(all, seed, favour) {
-                Some(generator) => generator.make(seed, favour),
+            Generator::Profiles(all) => match of_profile(all, seed, preference) {
+                Some(generator) => generator.make(seed, preference),
                 None => GeneratedModule::None("no profile"),
             },
             Generator::InTurn(generators) => match generators.get(self.turn(seed)) {
-                Some(generator) => generator.make(seed, favour),
+                Some(generator) => generator.make(seed, preference),
                 None => GeneratedModule::None("no subject"),
             },
         }
@@ -132,7 +148,7 @@ impl Generator {
         match self {
             Generator::New { spell, .. } => spell.as_ref().map(|spell| spell(seed)),
             Generator::Mutants(_) => None,
-            Generator::Profiles(all) => of_profile(all, seed, &[])?.spellings(seed),
+            Generator::Profiles(all) => of_profile(all, seed, &ModulePreference::default())?.spellings(seed),
             Generator::InTurn(generators) => generators.get(self.turn(seed))?.spellings(seed),
         }
     }
@@ -169,20 +185,44 @@ fn seeds_of(profile: Profile) -> u64 {
     }
 }
 
-/// The generator of a seed. Where operations are wished for, half of the seeds are programs that can have them, if such
-/// are there.
-fn of_profile<'g>(all: &'g [(Profile, Generator)], seed: u64, favour: &[OpKind]) -> Option<&'g Generator> {
-    // Of two seeds that follow each other one has wishes.
-    let turn = seed / 2;
-    let makes = |profile: Profile| favour.iter().filter_map(|kind| kind.def()).any(|def| profile.makes(def));
+/// The generator of a seed. Three in four seeds are of a preferred profile. Where operations are, and no profile, half of the
+/// seeds are programs that can have them.
+fn of_profile<'g>(
+    all: &'g [(Profile, Generator)],
+    seed: u64,
+    preference: &ModulePreference,
+) -> Option<&'g Generator> {
+    let ModulePreference { ops, profiles } = preference;
+    // Of two seeds that follow each other one has operations.
+    let mut turn = seed / 2;
+    let weight =
+        |profile: Profile| profiles.iter().find(|(other, _)| *other == profile).map_or(0, |(_, n)| *n);
+    if all.iter().any(|(profile, _)| weight(*profile) > 0) {
+        let is_preferred = turn % 4 != 3;
+        turn /= 4;
+        if is_preferred {
+            // Seeds that follow each other are of several profiles.
+            return weighted(all, mixed(seed / 2), |profile| weight(profile).into());
+        }
+    }
+    let makes = |profile: Profile| ops.iter().filter_map(|kind| kind.def()).any(|def| profile.makes(def));
     let programs = all.iter().filter(|(profile, _)| profile.is_program() && makes(*profile));
     let programs: Vec<&Generator> = programs.map(|(_, generator)| generator).collect();
-    if turn % 2 == 1 && !programs.is_empty() {
-        return programs.get((turn / 2) as usize % programs.len()).copied();
+    if !programs.is_empty() {
+        let is_program = turn % 2 == 1;
+        turn /= 2;
+        if is_program {
+            return programs.get(turn as usize % programs.len()).copied();
+        }
     }
-    let sum: u64 = all.iter().map(|(profile, _)| seeds_of(*profile)).sum();
-    let mut left = turn % sum.max(1);
-    let found = all.iter().find(|(profile, _)| match left.checked_sub(seeds_of(*profile)) {
+    weighted(all, turn, seeds_of)
+}
+
+/// The generator at a place, where each takes as many places as its profile weighs, and all of them repeat.
+fn weighted(all: &[(Profile, Generator)], place: u64, weight: impl Fn(Profile) -> u64) -> Option<&Generator> {
+    let sum: u64 = all.iter().map(|(profile, _)| weight(*profile)).sum();
+    let mut left = place % sum.max(1);
+    let found = all.iter().find(|(profile, _)| match left.checked_sub(weight(*profile)) {
         Some(rest) => {
             left = rest;
             false
@@ -198,10 +238,10 @@ mod tests {
     use plumb_ir::ops::{llvm, scf};
 
     /// Of so many seeds with a wish, how many each profile has.
-    fn seeds(favour: &[OpKind]) -> Vec<(Profile, usize)> {
+    fn seeds(preference: &ModulePreference) -> Vec<(Profile, usize)> {
         let of = |profile: &Profile| (*profile, Generator::new(profile.name(), |_| Module::default()));
         let all: Vec<_> = Profile::ALL.iter().map(|(profile, _)| of(profile)).collect();
-        let names = (0..4000).filter_map(|seed| Some(of_profile(&all, seed, favour)?.flags().concat()));
+        let names = (0..4000).filter_map(|seed| Some(of_profile(&all, seed, preference)?.flags().concat()));
         let names: Vec<String> = names.collect();
         let count = |profile: Profile| names.iter().filter(|name| *name == profile.name()).count();
         Profile::ALL.iter().map(|(profile, _)| (*profile, count(*profile))).collect()
@@ -209,7 +249,7 @@ mod tests {
 
     #[test]
     fn every_profile_has_its_share_of_the_seeds() {
-        for (profile, count) in seeds(&[]) {
+        for (profile, count) in seeds(&ModulePreference::default()) {
             assert!(count.abs_diff(100 * seeds_of(profile) as usize) <= 16, "{profile:?} has {count}");
         }
     }
@@ -228,8 +268,23 @@ mod tests {
     fn half_of_the_seeds_with_wishes_are_programs_that_can_have_them() {
         for (kind, profile) in [(scf::Parallel::KIND, Profile::Loops), (llvm::Alloca::KIND, Profile::Locals)]
         {
-            let count = seeds(&[kind]).iter().find(|(other, _)| *other == profile).map_or(0, |(_, n)| *n);
+            let preference = ModulePreference { ops: vec![kind], profiles: Vec::new() };
+            let count = seeds(&preference).iter().find(|(other, _)| *other == profile).map_or(0, |(_, n)| *n);
             assert!(count >= 2000, "{profile:?} has {count}");
+        }
+    }
+
+    #[test]
+    fn most_seeds_are_of_preferred_profiles() {
+        let profiles = vec![(Profile::Vector, 60), (Profile::Affine, 20)];
+        for ops in [Vec::new(), vec![scf::Parallel::KIND]] {
+            let seeds = seeds(&ModulePreference { ops, profiles: profiles.clone() });
+            let count = |profile: Profile| seeds.iter().find(|(p, _)| *p == profile).map_or(0, |(_, n)| *n);
+            assert!(count(Profile::Vector) >= 2200 && count(Profile::Affine) >= 700, "{seeds:?}");
+            assert!(
+                [Profile::Mixed, Profile::Loops, Profile::Llvm].iter().all(|p| count(*p) > 0),
+                "{seeds:?}"
+            );
         }
     }
 }

@@ -59,7 +59,7 @@ pub use answers::AnswerStore;
 pub use config::{Bound, CampaignError, Config, Shard};
 pub use damage::DamagedFile;
 pub use events::{CampaignStart, Event, EventKind};
-pub use generator::Generator;
+pub use generator::{Generator, ModulePreference};
 pub use judged::{JudgedCount, OPEN};
 pub use merge::{MergeSummary, merge};
 pub use overview::{Overview, Sample};

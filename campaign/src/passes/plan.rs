@@ -4,7 +4,9 @@
 use super::documented;
 use super::table::{PassRow, PassStatus, PassTable};
 use crate::finding::hex;
+use crate::generator::ModulePreference;
 use plumb_diff::subject::{PassOption, PassPlace, Subject, SubjectError};
+use plumb_gen::Profile;
 use plumb_ir::OpKind;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,8 +32,8 @@ pub struct PlanEntry {
     pub subject: Subject,
     /// Whether it makes the LLVM dialect, so that native engines have something to execute.
     pub lowers: bool,
-    /// Operations that its passes look for: half of the modules have more of them.
-    pub favour: Vec<OpKind>,
+    /// What its passes work on.
+    pub preference: ModulePreference,
     /// Whether one of its passes is known to leave operations that nothing executes.
     is_foreign: bool,
 }
@@ -182,9 +184,15 @@ impl PlanEntry {
     ) -> Result<PlanEntry, SubjectError> {
         let subject = subject.with_passes(place, passes)?;
         let names: BTreeSet<&String> = rows.iter().flat_map(|row| &row.favours).collect();
-        let favour = names.into_iter().filter_map(|name| OpKind::by_name(name)).collect();
+        let ops = names.into_iter().filter_map(|name| OpKind::by_name(name)).collect();
+        let mut profiles = BTreeMap::new();
+        for (name, share) in rows.iter().flat_map(|row| &row.profiles) {
+            *profiles.entry(name).or_insert(0) += (share * 100.0).round() as u32;
+        }
+        let known = |(name, share): (&String, u32)| Some((Profile::by_name(name)?, share));
+        let preference = ModulePreference { ops, profiles: profiles.into_iter().filter_map(known).collect() };
         let is_foreign = rows.iter().any(|row| row.foreign > 0.0);
-        Ok(PlanEntry { subject, lowers: place != PassPlace::Alone, favour, is_foreign })
+        Ok(PlanEntry { subject, lowers: place != PassPlace::Alone, preference, is_foreign })
     }
 }
 

@@ -62,13 +62,17 @@ const SELDOM: f64 = 0.2;
 const MOST_LOOKED_FOR: usize = 24;
 
 /// What a row says. Rows that were kept before they said as much are no answers.
-const ROW: &str = "2: with the share of modules that it leaves in other dialects";
+const ROW: &str = "3: with the profiles of the modules that it works on";
+
+/// An output that one in so many passes gives of a module is common. Most passes change nothing, or fold.
+const COMMON: usize = 16;
 
 /// Options that are tried, one by one, of a pass that does nothing without.
 const MOST_OPTIONS: usize = 8;
 
 /// A module that passes are tried on, as the compiler prints it when it does nothing.
 struct ProbeModule {
+    profile: Profile,
     question: Question,
     before: Module,
 }
@@ -103,7 +107,7 @@ pub fn probe(
     let lowered = {
         let answers = answers(subject, sources.iter().map(|sample| &sample.question), &options.stop);
         let questions = sources.iter().zip(answers).filter_map(|(sample, answer)| match answer {
-            Answer::Module(text) => Some(Question { text, ..sample.question.clone() }),
+            Answer::Module(text) => Some((sample.profile, Question { text, ..sample.question.clone() })),
             _ => None,
         });
         samples(&nothing, questions.collect(), &options.stop)
@@ -135,8 +139,52 @@ pub fn probe(
         progress(done.fetch_add(1, Ordering::Relaxed) + 1, all);
         Ok(row)
     });
-    let passes = rows.collect::<Result<_, _>>()?;
+    let mut passes = rows.collect::<Result<Vec<_>, _>>()?;
+    learn_profiles(&mut passes, &sources, &lowered);
     Ok(PassTable { subject: subject.name().into(), version: subject.version(), passes })
+}
+
+/// Finds out of which profiles the modules are that each pass works on: of these it makes what few passes make.
+fn learn_profiles(passes: &mut [PassRow], sources: &[ProbeModule], lowered: &[ProbeModule]) {
+    let all_outputs: [(fn(&mut PassRow) -> &mut Vec<u32>, _); 2] =
+        [(|row| &mut row.outputs, sources), (|row| &mut row.lowered_outputs, lowered)];
+    for (outputs, samples) in all_outputs {
+        let rows: Vec<Vec<u32>> = passes.iter_mut().map(|row| std::mem::take(outputs(row))).collect();
+        let count = |at: usize, output: u32| rows.iter().filter(|row| row.get(at) == Some(&output)).count();
+        for (row, made) in passes.iter_mut().zip(&rows) {
+            let mut shares: BTreeMap<&str, Share> = BTreeMap::new();
+            for (at, (sample, &output)) in samples.iter().zip(made).enumerate() {
+                let is_own = output != 0 && count(at, output) * COMMON <= rows.len();
+                shares.entry(sample.profile.name()).or_default().add(is_own);
+            }
+            row.prefer(&shares);
+        }
+    }
+}
+
+/// A part of all.
+#[derive(Clone, Copy, Default)]
+struct Share {
+    part: usize,
+    all: usize,
+}
+
+impl Share {
+    fn add(&mut self, is_part: bool) {
+        self.part += usize::from(is_part);
+        self.all += 1;
+    }
+}
+
+impl PassRow {
+    /// Notes the shares of modules that it works on, by profile, where these are more than what is known.
+    fn prefer(&mut self, shares: &BTreeMap<&str, Share>) {
+        for (&name, share) in shares.iter().filter(|(_, share)| share.part > 0) {
+            let share = hundredths(share.part as f64 / share.all as f64);
+            let known = self.profiles.entry(name.to_string()).or_default();
+            *known = known.max(share);
+        }
+    }
 }
 
 /// Whether a compiler takes modules of a profile: not all take tensors.
@@ -153,14 +201,14 @@ fn programs(options: &ProbeOptions, profile: Profile, favour: Vec<OpKind>) -> Co
 fn generated(
     subject: &Subject,
     configs: impl IntoIterator<Item = (usize, Config)>,
-) -> Result<Vec<Question>, String> {
+) -> Result<Vec<(Profile, Question)>, String> {
     let mut questions = Vec::new();
     for (count, config) in configs {
         for seed in 0..count as u64 {
             let marker = format!("m{}", questions.len());
             let module = plumb_gen::generate_seeded(seed, &config);
             let text = adapt::print_tagged(&module, subject.spelling(), &marker)?;
-            questions.push(Question { text, marker: Some(marker), modules: 1 });
+            questions.push((config.profile, Question { text, marker: Some(marker), modules: 1 }));
         }
     }
     Ok(questions)
@@ -177,10 +225,12 @@ fn answers<'q>(subject: &Subject, questions: impl Iterator<Item = &'q Question>,
 }
 
 /// The modules that a compiler reads and prints.
-fn samples(nothing: &Subject, questions: Vec<Question>, stop: &Stop) -> Vec<ProbeModule> {
-    let answers = answers(nothing, questions.iter(), stop);
-    let sample = |(question, answer)| match answer {
-        Answer::Module(text) => adapt::parse(&text).ok().map(|before| ProbeModule { question, before }),
+fn samples(nothing: &Subject, questions: Vec<(Profile, Question)>, stop: &Stop) -> Vec<ProbeModule> {
+    let answers = answers(nothing, questions.iter().map(|(_, question)| question), stop);
+    let sample = |((profile, question), answer)| match answer {
+        Answer::Module(text) => {
+            adapt::parse(&text).ok().map(|before| ProbeModule { profile, question, before })
+        }
         _ => None,
     };
     questions.into_iter().zip(answers).filter_map(sample).collect()
@@ -203,6 +253,10 @@ struct PassTrial {
     milliseconds: f64,
     /// A digest of what came back.
     made: FxHasher,
+    /// The same of each module; 0 where none came back.
+    outputs: Vec<u32>,
+    /// How many modules of each profile it changed.
+    by_profile: BTreeMap<&'static str, Share>,
 }
 
 /// What passes are tried with.
@@ -249,20 +303,23 @@ impl Prober<'_> {
             row.favours = on_source.looked_for();
         }
         let mut made = vec![on_source.made.finish()];
+        row.outputs = std::mem::take(&mut on_source.outputs);
         let mut foreign = on_source.foreign_share();
         if (is_for_some || on_source.share() < SELDOM) && !row.favours.is_empty() {
             let trial = attempt(&with(&row.call(&[]))?, &self.made_for(&row.favours)?, stop);
             made.push(trial.made.finish());
+            row.prefer(&trial.by_profile);
             foreign = trial.foreign_share().max(foreign);
             row.made_for = (on_source.share() < SELDOM).then(|| hundredths(trial.share()));
             if trial.status() == PassStatus::Usable && on_source.status() != PassStatus::Usable {
                 on_source = trial;
             }
         }
-        let on_lowered = match nested {
+        let mut on_lowered = match nested {
             true => PassTrial::default(),
             false => attempt(&with(&row.call(&[]))?, lowered, stop),
         };
+        row.lowered_outputs = std::mem::take(&mut on_lowered.outputs);
         let mut places = Vec::new();
         // What it leaves in dialects of the compiler's own may come back from the end of its pipeline.
         if on_source.status() == PassStatus::Foreign && is_lowering(subject) {
@@ -401,9 +458,13 @@ fn attempt(subject: &Subject, samples: &[ProbeModule], stop: &Stop) -> PassTrial
             Answer::Reject { ref key, .. } | Answer::Invalid { ref key, .. } => key.hash(&mut trial.made),
             _ => trial.made.write_u8(0),
         }
+        trial.outputs.push(if let Answer::Module(text) = &answer { digest(text) } else { 0 });
         match answer {
             Answer::Module(text) => match adapt::parse(&text) {
-                Ok(after) => trial.compare(&sample.before, &after),
+                Ok(after) => {
+                    let is_changed = trial.compare(&sample.before, &after);
+                    trial.by_profile.entry(sample.profile.name()).or_default().add(is_changed);
+                }
                 Err(message) => trial.foreign.push(message),
             },
             Answer::Reject { message, .. } => trial.refused.push(message),
@@ -417,11 +478,19 @@ fn attempt(subject: &Subject, samples: &[ProbeModule], stop: &Stop) -> PassTrial
     trial
 }
 
+/// A digest of a text; not 0.
+fn digest(text: &str) -> u32 {
+    let mut hasher = FxHasher::default();
+    text.hash(&mut hasher);
+    (hasher.finish() >> 32) as u32 | 1
+}
+
 impl PassTrial {
-    fn compare(&mut self, before: &Module, after: &Module) {
+    /// Counts what came of a module; whether that is another one.
+    fn compare(&mut self, before: &Module, after: &Module) -> bool {
         if plumb_ir::print(before) == plumb_ir::print(after) {
             self.same += 1;
-            return;
+            return false;
         }
         self.changed += 1;
         let is_registered = |op| after.kind(op).def().is_some();
@@ -432,6 +501,7 @@ impl PassTrial {
                 *self.ops.entry(module.op_name(op).to_string()).or_default() += sign;
             }
         }
+        true
     }
 
     /// Modules that came back.
@@ -518,6 +588,27 @@ case "$*" in
 *) cat;;
 esac
 "#;
+
+    #[test]
+    fn the_profiles_of_a_pass_are_those_on_which_it_does_what_few_do() {
+        let sample = |profile| ProbeModule {
+            profile,
+            question: Question { text: String::new(), marker: None, modules: 1 },
+            before: Module::default(),
+        };
+        let samples = [Profile::Mixed, Profile::Vector, Profile::Vector, Profile::Loops].map(sample);
+        let mut rows: Vec<PassRow> = (0..COMMON).map(|n| PassRow::named(&format!("p{n}"))).collect();
+        for row in &mut rows {
+            row.outputs = vec![1; samples.len()];
+        }
+        // The one works on vectors and does not answer elsewhere; the other does what many do.
+        rows[0].outputs = vec![1, 1, 3, 0];
+        rows[0].lowered_outputs = vec![1, 5, 5];
+        learn_profiles(&mut rows, &samples, &samples[..3]);
+        assert_eq!(rows[0].profiles, BTreeMap::from([("mixed".into(), 1.0), ("vector".into(), 1.0)]));
+        assert!(rows[1..].iter().all(|row| row.profiles.is_empty()));
+        assert!(rows.iter().all(|row| row.outputs.is_empty() && row.lowered_outputs.is_empty()));
+    }
 
     #[test]
     fn passes_are_told_apart_by_what_they_do() {

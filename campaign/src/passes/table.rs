@@ -4,6 +4,7 @@ use super::documented;
 use plumb_diff::file::{FileError, MAX_FILE, read_regular};
 use plumb_diff::subject::{PassOption, PassPlace};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::path::Path;
 
 /// What the passes of a compiler do with generated modules.
@@ -66,6 +67,15 @@ pub struct PassRow {
     /// A digest of what it made of the modules of the probe. Passes with the same share their turns.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub made: String,
+    /// By profile, the share of modules that it works on as few other passes do. Most modules of campaigns are of these.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub profiles: BTreeMap<String, f64>,
+    /// Digests of what it made of the modules of the probe, from which the profiles are learnt.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) outputs: Vec<u32>,
+    /// The same of lowered modules.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) lowered_outputs: Vec<u32>,
     /// Operations that half of the modules of campaigns have more of.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub favours: Vec<String>,
@@ -177,6 +187,9 @@ impl PassRow {
             milliseconds: 0.0,
             made_for: None,
             made: String::new(),
+            profiles: BTreeMap::new(),
+            outputs: Vec::new(),
+            lowered_outputs: Vec::new(),
             favours: documented::looked_for(name),
             consumes: Vec::new(),
             makes: Vec::new(),

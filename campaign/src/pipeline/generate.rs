@@ -1,6 +1,6 @@
 //! Generate: a seed becomes a module, which the interpreter executes as the source.
 
-use crate::generator::GeneratedModule;
+use crate::generator::{GeneratedModule, ModulePreference};
 use crate::mutants::MutantCandidate;
 use crate::panics::guard;
 use crate::pipeline::Stages;
@@ -10,7 +10,7 @@ use plumb_diff::checker::{Source, Transformation};
 use plumb_diff::compare::{is_limited, source_reason};
 use plumb_diff::engine::Engine;
 use plumb_diff::stages::Stage;
-use plumb_ir::{Module, OpKind};
+use plumb_ir::Module;
 
 /// The pipeline samples coverage classes in one module of so many: that takes another run, of all values.
 const COVERAGE_SAMPLE: u64 = 16;
@@ -19,10 +19,10 @@ const COVERAGE_SAMPLE: u64 = 16;
 const SPELLING_SAMPLE: u64 = 16;
 
 impl Stages<'_> {
-    /// Makes the test case of a seed, with more of the favoured operations; none if there is nothing to compare.
-    pub(crate) fn generate(&mut self, seed: u64, favour: &[OpKind]) -> Option<TestCase> {
+    /// Makes the test case of a seed by preference; none if there is nothing to compare.
+    pub(crate) fn generate(&mut self, seed: u64, preference: &ModulePreference) -> Option<TestCase> {
         let (config, clock) = (self.config, self.clock);
-        match guard(|| clock.time(Stage::Generate, || config.generator.make(seed, favour))) {
+        match guard(|| clock.time(Stage::Generate, || config.generator.make(seed, preference))) {
             Ok(GeneratedModule::New(module)) => {
                 if seed.is_multiple_of(SPELLING_SAMPLE) {
                     self.check_spellings(seed);

@@ -2,7 +2,7 @@
 //! that does not start, or that refuses even those, ends the campaign at once. It does not run for hours without a comparison.
 
 use crate::config::Config;
-use crate::generator::GeneratedModule;
+use crate::generator::{GeneratedModule, ModulePreference};
 use crate::panics::guard;
 use crate::totals::engine_key;
 use plumb_diff::adapt;
@@ -146,7 +146,9 @@ fn modules(config: &Config) -> impl Iterator<Item = Module> {
     let entry = format!("@{}(", config.settings.entry);
     let simple = SIMPLE.iter().filter_map(move |text| adapt::parse(&text.replace("@main(", &entry)).ok());
     let drawn = (0..DRAWN).filter_map(|at| {
-        match guard(|| config.generator.make(config.seed.wrapping_add(at), &[])).ok()? {
+        match guard(|| config.generator.make(config.seed.wrapping_add(at), &ModulePreference::default()))
+            .ok()?
+        {
             GeneratedModule::New(module) => Some(*module),
             GeneratedModule::Mutant(mutant) => Some(mutant.module),
             GeneratedModule::None(_) => None,

@@ -61,6 +61,8 @@ impl<'s, 'a> Worker<'s, 'a> {
             _ => first.saturating_add(size),
         };
         let entry = config.entry(task.turn);
+        let preference = entry.map(|entry| entry.preference.clone()).unwrap_or_default();
+        let plain = preference.of_profiles();
         // One group is for every subject, or each subject has its own.
         let mut groups: Vec<Vec<TestCase>> = Vec::new();
         groups.resize_with(config.generator.turns(), Vec::new);
@@ -68,11 +70,10 @@ impl<'s, 'a> Worker<'s, 'a> {
             if self.stages.is_stopping() {
                 return None;
             }
-            // Every other module favours what the passes of the plan's entry consume; they see other modules, too.
-            let favour = entry.filter(|_| at % 2 == 1).map_or(&[][..], |entry| entry.favour.as_slice());
             let seed = config.seed.wrapping_add(at);
             if let Some(group) = groups.get_mut(config.generator.turn(seed)) {
-                group.extend(self.stages.generate(seed, favour));
+                // Every other module has more of what the passes look for.
+                group.extend(self.stages.generate(seed, if at % 2 == 1 { &preference } else { &plain }));
             }
         }
         for ((subject, engines), cases) in
