@@ -33,6 +33,8 @@ pub struct Sample {
     pub seconds: f64,
     /// Modules.
     pub modules: f64,
+    /// Findings, and different known bugs.
+    pub defects: f64,
     /// Whether a run begins here: nothing leads from the sample before.
     pub begins: bool,
 }
@@ -102,7 +104,10 @@ impl Overview {
                 _ => continue,
             };
             if let Some(modules) = modules.as_f64() {
-                self.samples.push(Sample { seconds: before + seconds, modules, begins });
+                let known = event["known_bugs"].as_f64().unwrap_or_default();
+                let last = self.samples.last().map_or(0.0, |sample| sample.defects);
+                let defects = event["findings"].as_f64().map_or(last, |findings| findings + known);
+                self.samples.push(Sample { seconds: before + seconds, modules, defects, begins });
             }
         }
         damage

@@ -20,6 +20,8 @@ pub struct Progress {
     pub rejected: u64,
     /// Findings that known bugs explain.
     pub known: u64,
+    /// Different known bugs among them.
+    pub known_bugs: usize,
     /// Different signatures of all that was looked at, known bugs included.
     pub signatures: usize,
     /// Findings so far.

@@ -168,6 +168,7 @@ impl<'a> Scheduler<'a> {
         let signatures: BTreeSet<&String> = reported.chain(self.ledger.state.totals.known.keys()).collect();
         progress.signatures = signatures.len();
         progress.findings = findings.len();
+        progress.known_bugs = self.ledger.state.totals.known_bugs.len();
         progress
     }
 

@@ -47,6 +47,7 @@ pub fn render(title: &str, overview: &Overview) -> String {
                     section #throughput {
                         h2 { "Throughput" }
                         (plot::throughput(&overview.samples))
+                        (plot::defects(&overview.samples))
                     }
                     (counted(overview))
                     section #passes {

@@ -1,4 +1,4 @@
-//! How fast a campaign was, as a drawing.
+//! How fast a campaign was, and how much it found over time, as drawings.
 
 use maud::{Markup, html};
 use plumb_campaign::Sample;
@@ -15,11 +15,23 @@ const BELOW: f64 = 44.0;
 
 /// Modules a second over time.
 pub fn throughput(samples: &[Sample]) -> Markup {
-    let points = rates(samples);
+    figure(&rates(samples), "modules a second")
+}
+
+/// Findings and known bugs over time.
+pub fn defects(samples: &[Sample]) -> Markup {
+    let every = samples.len().div_ceil(PARTS).max(1);
+    let last = samples.last().filter(|_| (samples.len() - 1) % every > 0);
+    let samples = samples.iter().step_by(every).chain(last);
+    let points: Vec<(f64, f64)> = samples.map(|sample| (sample.seconds, sample.defects)).collect();
+    figure(&points, "findings and known bugs")
+}
+
+fn figure(points: &[(f64, f64)], what: &str) -> Markup {
     if points.len() < 2 {
         return html! { p { "Not known: the campaign was too short, or its events are not there." } };
     }
-    html! { figure.plot { (draw(&points)) } }
+    html! { figure.plot { (draw(points, what)) } }
 }
 
 /// Modules a second in each part of the time, at its middle.
@@ -45,7 +57,7 @@ fn rates(samples: &[Sample]) -> Vec<(f64, f64)> {
 }
 
 /// The drawing: a line over time, with axes.
-fn draw(points: &[(f64, f64)]) -> Markup {
+fn draw(points: &[(f64, f64)], what: &str) -> Markup {
     let last = points.last().map_or(1.0, |point| point.0);
     let (unit, name) = if last > 2.0 * 3600.0 {
         (3600.0, "hours")
@@ -56,11 +68,11 @@ fn draw(points: &[(f64, f64)]) -> Markup {
     };
     let most = points.iter().map(|point| point.1).fold(1.0, f64::max);
     let x = |seconds: f64| LEFT + seconds / last * (WIDTH - LEFT - RIGHT);
-    let y = |rate: f64| HEIGHT - BELOW - rate / most * (HEIGHT - BELOW - ABOVE);
-    let line = points.iter().map(|(seconds, rate)| format!("{:.1},{:.1}", x(*seconds), y(*rate)));
+    let y = |value: f64| HEIGHT - BELOW - value / most * (HEIGHT - BELOW - ABOVE);
+    let line = points.iter().map(|(seconds, value)| format!("{:.1},{:.1}", x(*seconds), y(*value)));
     let line = line.collect::<Vec<_>>().join(" ");
     html! {
-        svg viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img" aria-label="modules a second over time" {
+        svg viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img" aria-label=(format!("{what} over time")) {
             @for at in ticks(most) {
                 line.grid x1=(LEFT) x2=(WIDTH - RIGHT) y1=(format!("{:.1}", y(at))) y2=(format!("{:.1}", y(at))) {}
                 text.left x=(LEFT - 6.0) y=(format!("{:.1}", y(at) + 5.0)) { (at) }
@@ -69,7 +81,7 @@ fn draw(points: &[(f64, f64)]) -> Markup {
                 text.below x=(format!("{:.1}", x(at * unit))) y=(HEIGHT - BELOW + 20.0) { (at) }
             }
             text.left x=(WIDTH - RIGHT) y=(HEIGHT - 4.0) { (name) }
-            text x="4" y="14" { "modules a second" }
+            text x="4" y="14" { (what) }
             polyline points=(line) {}
         }
     }
@@ -91,7 +103,7 @@ mod tests {
     use super::*;
 
     fn sample(seconds: f64, modules: f64, begins: bool) -> Sample {
-        Sample { seconds, modules, begins }
+        Sample { seconds, modules, defects: (modules / 10.0).floor(), begins }
     }
 
     #[test]
@@ -106,6 +118,15 @@ mod tests {
         let svg = throughput(&samples).into_string();
         assert!(svg.contains("<svg") && svg.contains("modules a second"), "{svg}");
         assert!(!throughput(&samples[..2]).into_string().contains("<svg"));
+    }
+
+    #[test]
+    fn the_last_of_what_was_found_is_drawn() {
+        let samples: Vec<_> = (0..PARTS + 9).map(|at| sample(at as f64, at as f64, at == 0)).collect();
+        let svg = defects(&samples).into_string();
+        let points = svg.split("points=\"").nth(1).unwrap().split('"').next().unwrap();
+        let ends = format!("{:.1},{ABOVE:.1}", WIDTH - RIGHT);
+        assert!(points.ends_with(&ends) && svg.contains("findings and known bugs over time"), "{points}");
     }
 
     #[test]
