@@ -1,0 +1,10 @@
+module {
+  func.func private @jump() {
+    cf.br ^bb1
+  ^bb1:
+    return
+  }
+  func.func @main() {
+    return
+  }
+}
