@@ -39,8 +39,8 @@ fn same_defect(verdict: Verdict, a: &str, b: &str) -> bool {
     }
 }
 
-/// Whether two crashes are one. The bytes behind a wild pointer decide by which signal a program dies, and whether in a
-/// function or in one that it calls, which has no name.
+/// Whether two crashes are one. The bytes behind a wild pointer decide by which signal a program dies. They also decide whether
+/// it dies in a function or in one without a name that this one calls.
 fn is_same_crash(a: &str, b: &str) -> bool {
     const CALLERS: usize = 2;
     let (a, b) = (without_signal(a), without_signal(b));
