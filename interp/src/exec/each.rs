@@ -180,6 +180,12 @@ impl Machine {
                 };
                 put(fr, d, s);
             }
+            // The low word has its own undetermined bits; poison is in all of them.
+            LaneOp::Cast { op: CastOp::Trunc, to, wrap, .. } if to.width() <= 64 && wrap.is_empty() => {
+                let (s, w) = (get(fr, a), to.width());
+                let s = int::resize(&mut self.heap, CastOp::Trunc, 64, w, s.bits & narrow::mask(w), s);
+                put(fr, d, s);
+            }
             LaneOp::Cast { op, from, to, wrap, rounding } => {
                 let flags = (0..from.slots()).fold(0, |all, k| all | get(fr, a + k).spread());
                 float::convert(fr, op, from, to, wrap, rounding, d, a);
