@@ -386,7 +386,7 @@ impl<'a, 'u> Edit<'a, 'u> {
             _ => 64,
         };
         let row = shape.last().map_or(lane, |n| n.saturating_mul(lane));
-        lane % 8 == 0 && (shape.len() < 2 || row.count_ones() == 1)
+        lane % 8 == 0 && row.count_ones() == 1
     }
 
     /// Whether functions or calls say what they do to memory: what was no access must not become one.
