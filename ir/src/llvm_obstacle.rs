@@ -42,7 +42,7 @@ pub fn llvm_obstacle(m: &Module, op: Op) -> Option<String> {
     if m.has_all_values(op) { rule(m, op) } else { None }
 }
 
-/// What of a call by name must be a constant is one.
+/// Names an argument of a call by name that must be a constant and is none.
 fn open_immediate(m: &Module, op: Op, kind: OpKind) -> Option<String> {
     let args = llvm::CallIntrinsic::args.get(m, op);
     let open = immediates(kind).into_iter().find(|i| !args.get(*i).is_some_and(|v| is_stated(m, *v)))?;

@@ -498,7 +498,7 @@ fn takes_these(m: &Module, function: plumb_host::HostFn, params: &[Type]) -> boo
     })
 }
 
-/// Whether a type is what a runtime function takes for the elements of a memref. `index` counts as an integer of 64 bits.
+/// Whether a runtime function takes memrefs of elements of this type. `index` counts as an integer of 64 bits.
 fn is_element(m: &Module, wanted: Element, elem: Type) -> bool {
     let (scalar, is_one, scalars) = match m.ctx.ty(elem) {
         TypeKind::Complex(part) => (*part, true, 2),
