@@ -256,3 +256,52 @@ func.func @nan_lanes(%i: i32) -> i64 {
   %q = arith.divui %exponents, %a : i64
   return %q : i64
 }
+
+// Changes of the sign leave the other bits what they are.
+// plumb: run @sign_changed() = 1
+llvm.func @sign_changed() -> i32 {
+  %u = llvm.mlir.undef : i32
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %odd = llvm.or %u, %one : i32
+  %f = llvm.bitcast %odd : i32 to f32
+  %n = llvm.fneg %f : f32
+  %m = llvm.intr.fabs(%n) : (f32) -> f32
+  %back = llvm.bitcast %m : f32 to i32
+  %zero = llvm.mlir.constant(0 : i32) : i32
+  %c = llvm.icmp "sgt" %back, %zero : i32
+  %r = llvm.zext %c : i1 to i32
+  llvm.return %r : i32
+}
+
+// A part of an integer of more than 64 bits.
+// plumb: run @part_of_wide(5) = 5
+llvm.func @part_of_wide(%v: i32) -> i32 {
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %mask = llvm.mlir.constant(-79228162495817593519834398721 : i128) : i128
+  %place = llvm.mlir.constant(64 : i128) : i128
+  %p = llvm.alloca %one x i128 : (i32) -> !llvm.ptr
+  %old = llvm.load %p : !llvm.ptr -> i128
+  %kept = llvm.and %old, %mask : i128
+  %wide = llvm.zext %v : i32 to i128
+  %moved = llvm.shl %wide, %place : i128
+  %new = llvm.or %kept, %moved : i128
+  %down = llvm.lshr %new, %place : i128
+  %again = llvm.trunc %down : i128 to i32
+  %q = llvm.udiv %again, %one : i32
+  %r = llvm.udiv %v, %again : i32
+  %s = llvm.mul %q, %r : i32
+  llvm.return %s : i32
+}
+
+// plumb: run @other_part_of_wide() ub undefined-divisor
+llvm.func @other_part_of_wide() -> i32 {
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %wide = llvm.mlir.constant(18446744073709551615 : i128) : i128
+  %place = llvm.mlir.constant(32 : i128) : i128
+  %u = llvm.mlir.undef : i128
+  %new = llvm.and %u, %wide : i128
+  %down = llvm.lshr %new, %place : i128
+  %again = llvm.trunc %down : i128 to i32
+  %r = llvm.udiv %one, %again : i32
+  llvm.return %r : i32
+}
