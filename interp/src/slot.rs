@@ -22,7 +22,8 @@ pub mod flag {
     pub const UNDEF: u8 = 32;
     /// A byte of a pointer (bytes only).
     pub const POINTER: u8 = 64;
-    /// Only some bits of an integer are undetermined (slots only): `prov` is the number of the entry that says which.
+    /// Only some bits of an integer are undetermined, or of a float made of one (slots only). `prov` is the number of the
+    /// entry that says which.
     pub const PARTIAL: u8 = 64;
     /// The number of a type in a landing pad: which one is undetermined, but not whether two are the same, nor the
     /// sign. With `NONDET`, some number that is none of the landing pad's own, of either sign.
@@ -110,7 +111,7 @@ impl Slot {
         Slot { bits, tag: u64::from(flags) | u64::from(prov) << 32 }
     }
 
-    /// The allocation of a pointer, or of an integer that is its address moved by a known distance. For an integer with
+    /// The allocation of a pointer, or of an integer that is its address moved by a known distance. For a number with
     /// [`flag::PARTIAL`] the number of its entry in the heap; else 0.
     #[inline(always)]
     pub fn prov(self) -> u32 {

@@ -2,8 +2,9 @@
 //! operation's operands in their order, and then its attributes as constant operands.
 
 use crate::ops::view::Prop;
-use crate::ops::{LlvmOp, llvm};
-use crate::{Module, Op, OpKind, ValueDef};
+use crate::ops::{LlvmOp, arith, llvm};
+use crate::table::{EmitRule, Imm};
+use crate::{Attr, AttrKind, Module, Op, OpKind, Value, ValueDef};
 
 /// The operation that an intrinsic of this name is. Its own name, without its prefix, is the longest one that the name starts
 /// with: overloads follow after dots.
@@ -18,11 +19,44 @@ pub fn named_intrinsic(name: &str) -> Option<LlvmOp> {
 /// A constant argument of an intrinsic: an attribute, or operand `at` of a call by name.
 pub fn immediate(m: &Module, op: Op, prop: Prop, at: usize) -> Option<i64> {
     let constant = || {
-        let ValueDef::Result(made, _) = m.value(*m.op(op).operands.get(at)?).def else {
-            return None;
-        };
         let by_name = m.kind(op) == OpKind::Llvm(LlvmOp::CallIntrinsic);
-        if by_name { llvm::Constant::value.i64(m, made) } else { None }
+        let made = maker(m, *m.op(op).operands.get(at).filter(|_| by_name)?)?;
+        if m.kind(made) == llvm::Zero::KIND {
+            Some(0)
+        } else {
+            stated(m, made).and_then(|attr| m.ctx.as_i64(attr))
+        }
     };
     prop.i64(m, op).or_else(constant)
+}
+
+/// Whether a value is a number that its operation states.
+pub(crate) fn is_stated(m: &Module, v: Value) -> bool {
+    maker(m, v).is_some_and(|made| {
+        let number = |attr| matches!(m.ctx.attr(attr), AttrKind::Integer { .. } | AttrKind::Float { .. });
+        m.kind(made) == llvm::Zero::KIND || stated(m, made).is_some_and(number)
+    })
+}
+
+/// Which operands of a call by name LLVM wants as constants: the last ones, as many as the operation has attributes for.
+/// A number of bytes may be any (LangRef, "llvm.memcpy.inline").
+pub(crate) fn immediates(kind: OpKind) -> Vec<usize> {
+    let Some(def) = kind.def() else { return Vec::new() };
+    let (EmitRule::Intrinsic(_, imms) | EmitRule::IntrinsicNamed(_, _, imms)) = def.emit else {
+        return Vec::new();
+    };
+    let constants = imms.iter().enumerate().filter(|(_, imm)| matches!(imm, Imm::Int(..) | Imm::Double(_)));
+    constants.map(|(i, _)| def.operands.len() + i).collect()
+}
+
+fn maker(m: &Module, v: Value) -> Option<Op> {
+    match m.value(v).def {
+        ValueDef::Result(made, _) => Some(made),
+        ValueDef::Argument(..) => None,
+    }
+}
+
+/// What a constant states.
+fn stated(m: &Module, made: Op) -> Option<Attr> {
+    llvm::Constant::value.get(m, made).or_else(|| arith::Constant::value.get(m, made))
 }

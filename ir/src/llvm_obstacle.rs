@@ -1,7 +1,7 @@
 //! What LLVM's verifier asks of intrinsics beyond MLIR's: such operations are valid MLIR that no LLVM IR can be made of.
 //! An intrinsic that is called by its name answers as its operation does.
 
-use crate::intrinsics::{immediate, named_intrinsic};
+use crate::intrinsics::{immediate, immediates, is_stated, named_intrinsic};
 use crate::ops::{llvm, shared};
 use crate::{Module, Op, OpKind, Type, TypeKind};
 
@@ -29,12 +29,24 @@ const RULES: &[(OpKind, Rule)] = &[
 pub fn llvm_obstacle(m: &Module, op: Op) -> Option<String> {
     let kind = match m.kind(op) {
         llvm::CallIntrinsic::KIND => {
-            OpKind::Llvm(named_intrinsic(llvm::CallIntrinsic::intrin.str(m, op).unwrap_or_default())?)
+            let name = llvm::CallIntrinsic::intrin.str(m, op).unwrap_or_default();
+            let kind = OpKind::Llvm(named_intrinsic(name)?);
+            if let Some(why) = open_immediate(m, op, kind) {
+                return Some(why);
+            }
+            kind
         }
         kind => kind,
     };
     let (_, rule) = RULES.iter().find(|(of, _)| *of == kind)?;
     if m.has_all_values(op) { rule(m, op) } else { None }
+}
+
+/// Names an argument of a call by name that must be a constant and is none.
+fn open_immediate(m: &Module, op: Op, kind: OpKind) -> Option<String> {
+    let args = llvm::CallIntrinsic::args.get(m, op);
+    let open = immediates(kind).into_iter().find(|i| !args.get(*i).is_some_and(|v| is_stated(m, *v)))?;
+    Some(format!("its argument {open} is no constant"))
 }
 
 fn narrower(m: &Module, op: Op) -> Option<String> {

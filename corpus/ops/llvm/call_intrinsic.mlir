@@ -22,6 +22,14 @@ llvm.func @promised(%a: i8) -> i8 {
   llvm.return %r : i8
 }
 
+// A zero is a constant, too.
+// plumb: run @unpromised(-128) = -128
+llvm.func @unpromised(%a: i8) -> i8 {
+  %no = llvm.mlir.zero : i1
+  %r = llvm.call_intrinsic "llvm.abs.i8"(%a, %no) : (i8, i1) -> i8
+  llvm.return %r : i8
+}
+
 // Vectors, an overload after a dot that is none of the name's own.
 // plumb: run @sum(dense<[1.5, 2.5, 3.0, -1.0]>) = 7.0
 llvm.func @sum(%v: vector<4xf32>) -> f32 {

@@ -91,3 +91,60 @@ llvm.func @steps_by_name() -> vector<4xi4> {
   %r = llvm.call_intrinsic "llvm.stepvector.v4i4"() : () -> vector<4xi4>
   llvm.return %r : vector<4xi4>
 }
+
+// A constant argument that is none.
+
+// plumb: run @open_classes(1.0, 63) unsupported
+llvm.func @open_classes(%a: f32, %c: i32) -> i1 {
+  %r = llvm.call_intrinsic "llvm.is.fpclass.f32"(%a, %c) : (f32, i32) -> i1
+  llvm.return %r : i1
+}
+
+// plumb: run @open_promise(-128, 1) unsupported
+llvm.func @open_promise(%a: i8, %c: i1) -> i8 {
+  %r = llvm.call_intrinsic "llvm.abs.i8"(%a, %c) : (i8, i1) -> i8
+  llvm.return %r : i8
+}
+
+// plumb: run @undefined_promise(0) unsupported
+llvm.func @undefined_promise(%a: i8) -> i8 {
+  %c = llvm.mlir.undef : i1
+  %r = llvm.call_intrinsic "llvm.ctlz.i8"(%a, %c) : (i8, i1) -> i8
+  llvm.return %r : i8
+}
+
+// plumb: run @no_promise(0) unsupported
+llvm.func @no_promise(%a: i8) -> i8 {
+  %r = llvm.call_intrinsic "llvm.cttz.i8"(%a) : (i8) -> i8
+  llvm.return %r : i8
+}
+
+// plumb: run @open_position(dense<[1, 2, 3, 4]>, 2) unsupported
+llvm.func @open_position(%v: vector<4xi32>, %c: i64) -> vector<2xi32> {
+  %r = llvm.call_intrinsic "llvm.vector.extract.v2i32.v4i32"(%v, %c) : (vector<4xi32>, i64) -> vector<2xi32>
+  llvm.return %r : vector<2xi32>
+}
+
+// plumb: run @open_volatile(0) unsupported
+llvm.func @open_volatile(%c: i1) {
+  %one = llvm.mlir.constant(1 : i64) : i64
+  %p = llvm.alloca %one x i64 : (i64) -> !llvm.ptr
+  %byte = llvm.mlir.constant(7 : i8) : i8
+  llvm.call_intrinsic "llvm.memset.p0.i64"(%p, %byte, %one, %c) : (!llvm.ptr, i8, i64, i1) -> ()
+  llvm.return
+}
+
+// plumb: run @open_hint(0) unsupported
+llvm.func @open_hint(%c: i32) {
+  %one = llvm.mlir.constant(1 : i32) : i32
+  %p = llvm.alloca %one x i64 : (i32) -> !llvm.ptr
+  llvm.call_intrinsic "llvm.prefetch.p0"(%p, %c, %one, %one) : (!llvm.ptr, i32, i32, i32) -> ()
+  llvm.return
+}
+
+// plumb: run @open_probability(1, 0.5) unsupported
+llvm.func @open_probability(%a: i64, %c: f64) -> i64 {
+  %one = llvm.mlir.constant(1 : i64) : i64
+  %r = llvm.call_intrinsic "llvm.expect.with.probability.i64"(%a, %one, %c) : (i64, i64, f64) -> i64
+  llvm.return %r : i64
+}

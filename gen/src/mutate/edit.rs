@@ -2,8 +2,9 @@
 
 use crate::draw::Draw;
 use crate::root::{Root, root};
+use plumb_ir::discardable::{Discardable, READNONE};
 use plumb_ir::ops::view::Prop;
-use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp, ScfOp, llvm, scf, vector};
+use plumb_ir::ops::{FuncOp, LlvmOp, MemRefOp, ScfOp, llvm, scf, shared, vector};
 use plumb_ir::{
     Attr, AttrKind, Block, Effects, FloatKind, Module, Op, OpBuilder, OpKind, Region, Signedness, Traits,
     Type, TypeKind, Value, ValueDef,
@@ -369,6 +370,38 @@ impl<'a, 'u> Edit<'a, 'u> {
     /// Whether a type is of memrefs, ranked or not.
     pub fn is_memref(&self, ty: Type) -> bool {
         matches!(self.m.ctx.ty(ty), TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. })
+    }
+
+    /// The same of those that mean the same wherever they are handed on to. Where memory is cast to vectors with padded rows
+    /// or packed lanes, accesses of the cast itself mean something else.
+    pub fn is_passed_memref(&self, ty: Type) -> bool {
+        let (TypeKind::MemRef { elem, .. } | TypeKind::UnrankedMemRef { elem, .. }) = self.m.ctx.ty(ty)
+        else {
+            return false;
+        };
+        let TypeKind::Vector { shape, elem: lane, .. } = self.m.ctx.ty(*elem) else { return true };
+        let lane = match self.m.ctx.ty(*lane) {
+            TypeKind::Integer { width, .. } => i64::from(*width),
+            TypeKind::Float(kind) => i64::from(kind.width()),
+            _ => 64,
+        };
+        let row = shape.last().map_or(lane, |n| n.saturating_mul(lane));
+        lane % 8 == 0 && row.count_ones() == 1
+    }
+
+    /// Whether functions or calls say what they do to memory: what was no access must not become one.
+    pub fn restricts_memory(&self) -> bool {
+        let says = [shared::memory_effects.name(), llvm::Func::passthrough.name(), READNONE.0];
+        self.m.walk(self.m.top()).any(|op| {
+            let own = [shared::memory_effects, llvm::Func::passthrough];
+            own.iter().any(|prop| prop.get(&self.m, op).is_some())
+                || says.iter().any(|name| Discardable(name).get(&self.m, op).is_some())
+        })
+    }
+
+    /// Whether a value is used where it may have to be a constant.
+    pub fn is_taken_as_constant(&self, v: Value) -> bool {
+        self.users(v).into_iter().any(|op| takes_constants(&self.m, op))
     }
 
     /// A name that no symbol has.

@@ -52,6 +52,9 @@ impl Edit<'_, '_> {
 
     /// A constant becomes memory that holds it.
     pub fn constant_to_memory(&mut self) -> Option<()> {
+        if self.restricts_memory() {
+            return None;
+        }
         let fits = |e: &Self, v: Value| {
             let plumb_ir::ValueDef::Result(op, _) = e.m.value(v).def else { return false };
             let block = e.m.op(op).parent;

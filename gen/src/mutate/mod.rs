@@ -315,6 +315,99 @@ mod tests {
         }
     }
 
+    /// Applies a mutation with many inputs: each mutant that comes out does the same. Gives how many did.
+    fn all_same(text: &str, mutation: Mutation) -> usize {
+        let (m, diags) = plumb_ir::parse(text, &plumb_ir::ParseOptions::default());
+        assert!(diags.is_empty(), "{diags:?}");
+        let run = Program::decode(&m, &Options::default()).run("main", &[]);
+        assert!(matches!(run.outcome, Outcome::Return(_)), "{:?}", run.outcome);
+        let mutants = (0..200).filter_map(|seed| {
+            let bytes = bytes(seed);
+            mutate(&m, mutation, &Config::default(), &mut Unstructured::new(&bytes))
+        });
+        mutants.map(|after| same(&m, &after, mutation.name())).count()
+    }
+
+    #[test]
+    fn functions_that_promise_to_leave_memory_alone_read_none() {
+        let of = |attributes: &str| {
+            format!(
+                "llvm.func @two() -> i32 attributes {{{attributes}}} {{
+                    %c = llvm.mlir.constant(2 : i32) : i32
+                    llvm.return %c : i32
+                }}
+                llvm.func @main() -> i32 {{
+                    %r = llvm.call @two() : () -> i32
+                    llvm.return %r : i32
+                }}"
+            )
+        };
+        let none =
+            "memory_effects = #llvm.memory_effects<other = none, argMem = none, inaccessibleMem = none,
+            errnoMem = none, targetMem0 = none, targetMem1 = none>";
+        assert!(all_same(&of(""), Mutation::ConstantToMemory) > 0);
+        assert_eq!(all_same(&of(none), Mutation::ConstantToMemory), 0);
+    }
+
+    #[test]
+    fn a_tag_stays_in_the_block_that_is_jumped_to() {
+        let text = "llvm.func @f(%a: i1) -> i32 {
+            %x = llvm.mlir.constant(10 : i32) : i32
+            %p = llvm.blockaddress <function = @f, tag = <id = 1>> : !llvm.ptr
+            llvm.indirectbr %p : !llvm.ptr, [^bb1(%x : i32)]
+        ^bb1(%b: i32):
+            %c = llvm.add %b, %b : i32
+            llvm.blocktag <id = 1>
+            %d = llvm.add %c, %b : i32
+            llvm.return %d : i32
+        }
+        llvm.func @main() -> i32 {
+            %t = llvm.mlir.constant(true) : i1
+            %r = llvm.call @f(%t) : (i1) -> i32
+            llvm.return %r : i32
+        }";
+        for mutation in [Mutation::SplitBlock, Mutation::OneTrip, Mutation::Outline] {
+            assert!(all_same(text, mutation) > 0);
+        }
+    }
+
+    #[test]
+    fn constants_that_intrinsics_take_stay_constants() {
+        let text = "llvm.func @main() -> i1 {
+            %c = llvm.mlir.constant(63 : i32) : i32
+            %x = llvm.mlir.constant(1.0 : f32) : f32
+            %y = llvm.fadd %x, %x : f32
+            %r = llvm.call_intrinsic \"llvm.is.fpclass.f32\"(%y, %c) : (f32, i32) -> i1
+            llvm.return %r : i1
+        }";
+        for mutation in Mutation::PRESERVING {
+            all_same(text, *mutation);
+        }
+    }
+
+    #[test]
+    fn memory_cast_to_padded_rows_or_packed_lanes_is_not_handed_on() {
+        for (shape, lane) in [("2x3", "i8"), ("3x3", "i4")] {
+            let text = format!(
+                "func.func @main() -> {lane} {{
+                    %0 = arith.constant 0 : index
+                    %1 = arith.constant 1 : index
+                    %2 = arith.constant 0 : {lane}
+                    %3 = arith.constant dense<7> : vector<{shape}x{lane}>
+                    %4 = memref.alloca() : memref<{shape}x{lane}>
+                    memref.store %2, %4[%1, %0] : memref<{shape}x{lane}>
+                    %5 = vector.type_cast %4 : memref<{shape}x{lane}> to memref<vector<{shape}x{lane}>>
+                    memref.store %3, %5[] : memref<vector<{shape}x{lane}>>
+                    %6 = memref.load %4[%1, %0] : memref<{shape}x{lane}>
+                    return %6 : {lane}
+                }}"
+            );
+            for mutation in Mutation::PRESERVING {
+                all_same(&text, *mutation);
+            }
+        }
+    }
+
     #[test]
     fn a_seed_is_one_mutant_and_an_older_release_has_its_own_operations_alone() {
         let old = Config::default().for_releases(&[15]);

@@ -22,7 +22,9 @@ impl Edit<'_, '_> {
             ),
             ValueDef::Argument(..) => false,
         };
-        let ranked = |e: &Self, v| matches!(e.m.ctx.ty(e.m.ty(v)), TypeKind::MemRef { .. });
+        let ranked = |e: &Self, v| {
+            matches!(e.m.ctx.ty(e.m.ty(v)), TypeKind::MemRef { .. }) && e.is_passed_memref(e.m.ty(v))
+        };
         let v = self.some_value(|e, v| ranked(e, v) && !promised(e, v))?;
         self.through(
             v,

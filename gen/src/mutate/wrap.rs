@@ -20,12 +20,15 @@ impl Edit<'_, '_> {
             return None;
         }
         let (used, given) = self.boundary(&ops);
+        if given.iter().any(|v| self.is_taken_as_constant(*v)) {
+            return None;
+        }
         let types = |e: &Self, vs: &[Value]| -> Vec<Type> { vs.iter().map(|v| e.m.ty(*v)).collect() };
         let (params, results) = (types(self, &used), types(self, &given));
         let passes = |ty: &Type| {
             self.is_number(*ty)
                 || *ty == Type::LLVM_PTR
-                || memrefs && self.is_memref(*ty)
+                || memrefs && self.is_passed_memref(*ty)
                 || matches!(self.m.ctx.ty(*ty), TypeKind::LlvmStruct { .. } | TypeKind::LlvmArray { .. })
         };
         if !params.iter().chain(&results).all(passes) || is_llvm && results.len() > 1 {
@@ -109,6 +112,13 @@ impl Edit<'_, '_> {
         let as_block = self.has_blocks(block) && self.draw.ratio(1, 6);
         if self.root(block).is_llvm || as_block {
             return self.block_loop(block, start, end);
+        }
+        let changes = |v: &Value| {
+            self.is_taken_as_constant(*v)
+                || self.is_memref(self.m.ty(*v)) && !self.is_passed_memref(self.m.ty(*v))
+        };
+        if given.iter().any(changes) {
+            return None;
         }
         let numbers = given.iter().all(|v| self.is_number(self.m.ty(*v)));
         let kind = if numbers { self.draw.pick(&REGIONS)? } else { scf::ExecuteRegion::KIND };
@@ -205,9 +215,13 @@ impl Edit<'_, '_> {
         block
     }
 
-    /// What comes from this position on becomes a block of its own, which nothing leads to yet.
+    /// What comes from this position on becomes a block of its own, which nothing leads to yet. A tag stays in the block
+    /// whose address it stands for.
     fn split(&mut self, block: Block, at: usize) -> Option<Block> {
         let region = self.m.block(block).parent?;
+        if self.m.block(block).ops.iter().skip(at).any(|op| self.m.kind(*op) == llvm::BlockTag::KIND) {
+            return None;
+        }
         let next = self.m.new_block(region);
         let end = self.m.block(block).ops.len();
         for op in self.take(block, at, end) {
@@ -250,7 +264,7 @@ impl Edit<'_, '_> {
         let made = before.iter().flat_map(|op| self.m.op(*op).results.iter().copied());
         let made = self.m.block(block).args.iter().copied().chain(made);
         let carried: Vec<Value> =
-            made.filter(|v| self.is_number(self.m.ty(*v)) || self.is_memref(self.m.ty(*v))).collect();
+            made.filter(|v| self.is_number(self.m.ty(*v)) || self.is_passed_memref(self.m.ty(*v))).collect();
         let mut handed: Vec<Value> = Vec::new();
         for _ in 0..self.draw.below(4) {
             let v = self.draw.pick(&carried);
@@ -268,7 +282,7 @@ impl Edit<'_, '_> {
             debug_assert!(matches!(self.m.value(*v).def, ValueDef::Result(..) | ValueDef::Argument(..)));
             let ty = self.m.ty(*v);
             let arg = self.m.add_argument(next, ty);
-            self.replace(*v, arg, |_, op| !inside.contains(&op));
+            self.replace(*v, arg, |m, op| !inside.contains(&op) && !takes_constants(m, op));
         }
         if both {
             let first = self.draw.ratio(1, 2);

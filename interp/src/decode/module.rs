@@ -11,6 +11,7 @@ use crate::layout::{Kind, TypeInfo, Types};
 use crate::options::{Mode, Options};
 use crate::slot::Slot;
 use crate::trace::{Step, TracedValue};
+use plumb_host::{Class, Element, HostType};
 use plumb_ir::discardable::NOALIAS;
 use plumb_ir::enums::{LlvmLinkage, LlvmUnnamedAddr};
 use plumb_ir::ops::{LlvmOp, func, llvm, memref, shared, view::Prop};
@@ -480,14 +481,38 @@ fn declare_function(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut V
     add_symbol(shared, name, kind);
 }
 
-/// Whether the numbers that a runtime function takes have the widths that its declaration says. Another function may
-/// have its name. No document defines what native code makes of a narrower number.
+/// Whether the numbers that a runtime function takes have the widths that its declaration says, and memrefs the elements.
+/// Another function may have its name. No document defines what native code makes of a narrower number, or of memory that
+/// holds something else.
 fn takes_these(m: &Module, function: plumb_host::HostFn, params: &[Type]) -> bool {
     function.params().iter().zip(params).all(|(wanted, ty)| match (wanted, m.ctx.ty(*ty)) {
-        (plumb_host::HostType::Int(width), TypeKind::Integer { width: stated, .. }) => width == stated,
-        (plumb_host::HostType::Float(format), TypeKind::Float(stated)) => format.width() == stated.width(),
+        (HostType::Int(width), TypeKind::Integer { width: stated, .. }) => width == stated,
+        (HostType::Float(format), TypeKind::Float(stated)) => format.width() == stated.width(),
+        (
+            HostType::UnrankedMemRef(wanted) | HostType::RankedMemRef(wanted, _),
+            TypeKind::MemRef { elem, .. }
+            | TypeKind::UnrankedMemRef { elem, .. }
+            | TypeKind::Tensor { elem, .. },
+        ) => is_element(m, *wanted, *elem),
         _ => true,
     })
+}
+
+/// Whether a runtime function takes memrefs of elements of this type. `index` counts as an integer of 64 bits.
+fn is_element(m: &Module, wanted: Element, elem: Type) -> bool {
+    let (scalar, is_one, scalars) = match m.ctx.ty(elem) {
+        TypeKind::Complex(part) => (*part, true, 2),
+        TypeKind::Vector { shape, elem, .. } => (*elem, false, shape.iter().product::<i64>()),
+        _ => (elem, true, 1),
+    };
+    let same_class = match (wanted.class(), m.ctx.ty(scalar)) {
+        (Class::Int(64), TypeKind::Index) => true,
+        (Class::Int(wanted), TypeKind::Integer { width, .. }) => wanted == *width,
+        (Class::Index, TypeKind::Index | TypeKind::Integer { width: 64, .. }) => true,
+        (Class::Float(wanted), TypeKind::Float(kind)) => crate::layout::float_format(*kind) == Ok(wanted),
+        _ => false,
+    };
+    same_class && usize::try_from(scalars) == Ok(wanted.scalars()) && is_one == (wanted.scalars() <= 2)
 }
 
 fn declare_alias(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut Vec<PendingFunction>) {

@@ -7,8 +7,8 @@ use crate::code::ActiveLanes;
 use crate::heap::{Heap, OpenBits, nan_bits};
 use crate::layout::{Piece, Scalar, TypeInfo};
 use crate::machine::{Machine, Step};
+use crate::scalar::Wrap;
 use crate::scalar::narrow::mask;
-use crate::scalar::{Wrap, wide};
 use crate::slot::{NO_ALLOC, Slot, flag};
 use plumb_ir::meaning::Fold;
 
@@ -216,7 +216,7 @@ pub(super) fn reduce(m: &mut Machine, fr: &mut [Slot], r: &Reduction) -> Step {
     Ok(())
 }
 
-/// Reads the bits of a scalar as a type of the same width. A NaN with undetermined bits gives an undetermined integer.
+/// Reads the bits of a scalar as a type of the same width. Bits that are known stay known.
 pub(super) fn bitcast(m: &mut Machine, fr: &mut [Slot], from: Scalar, to: Scalar, d: u32, a: u32) {
     for k in 0..to.slots().min(from.slots()) {
         let Some(&s) = fr.get((a + k) as usize) else { return };
@@ -229,12 +229,21 @@ pub(super) fn bitcast(m: &mut Machine, fr: &mut [Slot], from: Scalar, to: Scalar
             }
             (Scalar::Float(_), Scalar::Float(_)) => s,
             (Scalar::Int(_) | Scalar::Index(_), _) => s,
-            (Scalar::Float(format), _) => match nan_bits(format, s.bits) {
-                Some(other) if s.flags() == flag::NAN_BITS && format.width() <= 64 => {
-                    m.heap.with_open_bits(s.bits, OpenBits { undef: 0, other }, flag::NONDET)
+            // Its entry, or the allocation that an address lies in, stays with the bits.
+            (Scalar::Float(_), _)
+                if s.flags() & (flag::NAN_BITS | flag::POISON) == 0 && s.prov() != NO_ALLOC =>
+            {
+                s
+            }
+            (Scalar::Float(format), _) => {
+                let open = open_word(&m.heap, from, k, s);
+                let w = format.width().saturating_sub(64 * k).min(64);
+                if s.flags() & flag::POISON != 0 {
+                    Slot::poison()
+                } else {
+                    m.heap.with_open_bits(s.bits, open.within(w), int::int_flags(s.spread()))
                 }
-                _ => int::int(&mut m.heap, to.width().min(64), s.bits, s.spread()),
-            },
+            }
         };
         if let Some(x) = fr.get_mut((d + k) as usize) {
             *x = out;
@@ -242,34 +251,61 @@ pub(super) fn bitcast(m: &mut Machine, fr: &mut [Slot], from: Scalar, to: Scalar
     }
 }
 
-/// Reads the bits of several scalars as those of others: each has the flags of those that its bits come from.
-pub(super) fn bitcast_lanes(fr: &mut [Slot], from: Scalar, count: u32, to: Scalar, d: u32, a: u32) {
-    let (old, new) = (u64::from(from.width()), u64::from(to.width().max(1)));
-    let (mut bits, mut flags) = (Vec::new(), Vec::with_capacity(count as usize));
-    for i in 0..count {
-        let (words, f) = int::words(fr, a + i * from.slots(), from.width());
-        for (k, word) in words.iter().enumerate() {
-            let k = 64 * k as u64;
-            append_bits(&mut bits, u64::from(i) * old + k, *word, (old - k.min(old)).min(64) as u32);
+/// The undetermined bits of a word of a scalar. A NaN has undetermined bits of its own.
+fn open_word(heap: &Heap, scalar: Scalar, k: u32, s: Slot) -> OpenBits {
+    match scalar {
+        Scalar::Float(format) if s.flags() == flag::NAN_BITS && k == 0 && format.width() <= 64 => {
+            nan_bits(format, s.bits)
+                .map_or(OpenBits::whole(flag::NONDET), |other| OpenBits { undef: 0, other })
         }
-        flags.push(f);
+        Scalar::Int(_) | Scalar::Index(_) | Scalar::Float(_) | Scalar::Ptr => heap.open_bits(s),
+    }
+}
+
+/// Reads the bits of several scalars as those of others. Each has the undetermined bits of those that it is made of, and
+/// is poison if one of them is.
+pub(super) fn bitcast_lanes(
+    heap: &mut Heap,
+    fr: &mut [Slot],
+    from: Scalar,
+    count: u32,
+    to: Scalar,
+    d: u32,
+    a: u32,
+) {
+    let (old, new) = (u64::from(from.width()), u64::from(to.width().max(1)));
+    let (mut bits, mut undef, mut other) = (Vec::new(), Vec::new(), Vec::new());
+    let mut flags = Vec::with_capacity(count as usize);
+    for i in 0..count {
+        let mut all = 0;
+        for k in 0..from.slots() {
+            let s = fr.get((a + i * from.slots() + k) as usize).copied().unwrap_or_default();
+            let open = open_word(heap, from, k, s);
+            all |= if open.other == 0 { s.flags() & flag::POISON } else { s.spread() };
+            let k = 64 * u64::from(k);
+            let (at, n) = (u64::from(i) * old + k, (old - k.min(old)).min(64) as u32);
+            append_bits(&mut bits, at, s.bits, n);
+            append_bits(&mut undef, at, open.undef, n);
+            append_bits(&mut other, at, open.other, n);
+        }
+        flags.push(all);
     }
     for i in 0..u64::from(count) * old / new {
         let (first, last) = (i * new / old, ((i + 1) * new - 1) / old);
         let from = flags.get(first as usize..=last as usize).unwrap_or(&[]);
-        let words: wide::Words = (0..to.slots())
-            .map(|k| {
-                let k = 64 * u64::from(k);
-                bits_at(&bits, i * new + k, (new - k.min(new)).min(64) as u32)
-            })
-            .collect();
-        int::put_words(
-            fr,
-            d + i as u32 * to.slots(),
-            to.width(),
-            &words,
-            from.iter().fold(0, |all, f| all | f),
-        );
+        let flags = int::int_flags(from.iter().fold(0, |all, f| all | f));
+        for k in 0..to.slots() {
+            let at = 64 * u64::from(k);
+            let w = (new - at.min(new)).min(64) as u32;
+            let part = |row: &[u64]| bits_at(row, i * new + at, w);
+            let made = if flags & flag::POISON != 0 {
+                Slot::poison()
+            } else {
+                let open = OpenBits { undef: part(&undef), other: part(&other) };
+                heap.with_open_bits(part(&bits), open, flags)
+            };
+            put(fr, d + i as u32 * to.slots() + k, made);
+        }
     }
 }
 

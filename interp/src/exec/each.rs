@@ -149,9 +149,7 @@ impl Machine {
                 float::write(fr, d, format, bits, flags);
             }
             LaneOp::FloatUn { op, format } => {
-                let x = float::read(fr, a, format);
-                let (bits, flags) = float::unary(&mut self.heap, format, op, x);
-                float::write(fr, d, format, bits, flags);
+                float::unary_at(&mut self.heap, fr, format, op, [d, a]);
             }
             LaneOp::FloatCmp { pred, format } => {
                 let (x, y) = (float::read(fr, a, format), float::read(fr, b, format));
@@ -178,6 +176,21 @@ impl Machine {
                 } else {
                     int::resize(&mut self.heap, op, from, to, bits & narrow::mask(to), s)
                 };
+                put(fr, d, s);
+            }
+            LaneOp::Cast { op: CastOp::ZExt, from, to, wrap, .. }
+                if from.width() <= 64 && to.width() > 64 && wrap.is_empty() =>
+            {
+                let s = get(fr, a);
+                let low = int::resize(&mut self.heap, CastOp::ZExt, from.width(), 64, s.bits, s);
+                let high = if low.flags() & flag::POISON != 0 { low } else { Slot::firm(0) };
+                put(fr, d, low);
+                (1..to.slots()).for_each(|k| put(fr, d + k, high));
+            }
+            // The low word has its own undetermined bits; poison is in all of them.
+            LaneOp::Cast { op: CastOp::Trunc, to, wrap, .. } if to.width() <= 64 && wrap.is_empty() => {
+                let (s, w) = (get(fr, a), to.width());
+                let s = int::resize(&mut self.heap, CastOp::Trunc, 64, w, s.bits & narrow::mask(w), s);
                 put(fr, d, s);
             }
             LaneOp::Cast { op, from, to, wrap, rounding } => {

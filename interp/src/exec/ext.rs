@@ -49,7 +49,7 @@ impl Machine {
             Ext::Work { operations } => self.work(*operations)?,
             Ext::Each(each) => self.each(fr, each)?,
             Ext::BitcastLanes { from, count, to, d, a } => {
-                aggregate::bitcast_lanes(fr, *from, *count, *to, *d, *a)
+                aggregate::bitcast_lanes(&mut self.heap, fr, *from, *count, *to, *d, *a)
             }
             Ext::Complex { f, format, d, a, b, power } => {
                 complex::call(&mut self.moves, fr, *f, *format, *power, [*d, *a, *b]);

@@ -93,9 +93,7 @@ impl Machine {
             Inst::FDiv64 { d, a, b } => self.any_float(fr, FloatBin::Div, FloatFormat::F64, [d, a, b]),
             Inst::FloatBin { op, format, d, a, b } => self.any_float(fr, op, format, [d, a, b]),
             Inst::FloatUn { op, format, d, a } => {
-                let x = float::read(fr, a, format);
-                let (bits, flags) = float::unary(&mut self.heap, format, op, x);
-                float::write(fr, d, format, bits, flags);
+                float::unary_at(&mut self.heap, fr, format, op, [d, a]);
             }
             Inst::FloatCmp { pred, format, d, a, b } => {
                 self.flagged_float_comparison(fr, pred, format, [d, a, b]);

@@ -107,6 +107,25 @@ pub(super) fn unary(heap: &mut Heap, format: FloatFormat, op: FloatUn, a: (u128,
     finish(heap, format, result, flags, [a.0])
 }
 
+/// The same of registers. A change of the sign leaves the other bits what they are, known or not.
+pub(super) fn unary_at(heap: &mut Heap, fr: &mut [Slot], format: FloatFormat, op: FloatUn, [d, a]: [u32; 2]) {
+    let words = Scalar::Float(format).slots();
+    let partial = |k: u32| fr.get((a + k) as usize).is_some_and(|s| s.flags() & flag::PARTIAL != 0);
+    if !matches!(op, FloatUn::Neg | FloatUn::Abs) || !(0..words).any(partial) {
+        let (bits, flags) = unary(heap, format, op, read(fr, a, format));
+        return write(fr, d, format, bits, flags);
+    }
+    for k in 0..words {
+        let s = fr.get((a + k) as usize).copied().unwrap_or_default();
+        let (sign, open) = ((float::sign_bit(format) >> (64 * k)) as u64, heap.open_bits(s));
+        let changed = match op {
+            FloatUn::Neg => heap.with_open_bits(s.bits ^ sign, open, s.spread()),
+            _ => heap.with_open_bits(s.bits & !sign, open.without(sign), s.spread()),
+        };
+        put(fr, d + k, changed);
+    }
+}
+
 /// A comparison.
 pub(super) fn compare(
     heap: &mut Heap,

@@ -262,6 +262,9 @@ pub(super) fn wide_binary(
         put_words(fr, d, out, &wide::from_number(w, &power.into()), fx | fy);
         return Ok(());
     }
+    if fx | fy != 0 && wrap.is_empty() && word_by_word(m, fr, op, w, [d, a, b]) {
+        return Ok(());
+    }
     let is_shift =
         matches!(op, IntBin::Shl | IntBin::ShrU | IntBin::ShrS | IntBin::ShlSatS | IntBin::ShlSatU);
     if !wrap.is_empty() && varies(&m.heap, fx | fy) || is_shift && varies(&m.heap, fy) {
@@ -274,6 +277,66 @@ pub(super) fn wide_binary(
         IntResult::Fault(f) => return fault(f, op),
     }
     Ok(())
+}
+
+/// Operations on each bit by itself, and shifts by a known distance: which bits of the result are undetermined is known. The
+/// operands are wide and have flags, none of them poison. Gives whether this is such an operation.
+#[cold]
+fn word_by_word(m: &mut Machine, fr: &mut [Slot], op: IntBin, w: u32, [d, a, b]: [u32; 3]) -> bool {
+    let count = wide::words_for(w);
+    let slots = |r: u32| fr.get(r as usize..r as usize + count).unwrap_or(&[]).to_vec();
+    let (x, y) = (slots(a), slots(b));
+    let out: Vec<Slot> = match op {
+        IntBin::And | IntBin::Or | IntBin::Xor => x
+            .iter()
+            .zip(&y)
+            .map(|(x, y)| {
+                let bits = match op {
+                    IntBin::And => x.bits & y.bits,
+                    IntBin::Or => x.bits | y.bits,
+                    _ => x.bits ^ y.bits,
+                };
+                derive(&mut m.heap, bits, [*x, *y], |[x, y]| known::binary(op, 64, x, y))
+            })
+            .collect(),
+        IntBin::Shl | IntBin::ShrU => {
+            let Some((by, high)) = y.split_first() else { return false };
+            let is_known = y.iter().all(|s| s.flags() == 0) && high.iter().all(|s| s.bits == 0);
+            if !is_known || by.bits >= u64::from(w) {
+                return false;
+            }
+            let top = |k: usize| (w - 64 * k as u32).min(64);
+            let open: Vec<OpenBits> =
+                x.iter().enumerate().map(|(k, s)| m.heap.open_bits(*s).within(top(k))).collect();
+            let flags = int_flags(x.iter().fold(0, |all, s| all | s.spread()));
+            let row = |of: &dyn Fn(usize) -> u64| -> wide::Words {
+                let words: wide::Words = (0..count).map(of).collect();
+                match wide::binary(
+                    op,
+                    w,
+                    &words,
+                    &y.iter().map(|s| s.bits).collect::<wide::Words>(),
+                    Wrap::empty(),
+                ) {
+                    IntResult::Value(v) => v,
+                    IntResult::Poison | IntResult::Fault(_) => words,
+                }
+            };
+            let bits = row(&|k| x[k].bits);
+            let (undef, other) = (row(&|k| open[k].undef), row(&|k| open[k].other));
+            (0..count)
+                .map(|k| {
+                    let open = OpenBits { undef: undef[k], other: other[k] };
+                    m.heap.with_open_bits(bits[k], open, flags)
+                })
+                .collect()
+        }
+        _ => return false,
+    };
+    if let Some(to) = fr.get_mut(d as usize..d as usize + out.len()) {
+        to.copy_from_slice(&out);
+    }
+    true
 }
 
 /// A one-operand operation on an integer wider than 64 bits.

@@ -78,14 +78,20 @@ fn load_piece(heap: &mut Heap, at: usize, p: &Piece, out: &mut [Slot]) {
     }
     let nan = nan_bytes == size;
     match p.scalar {
+        _ if flags & flag::POISON != 0 => out.fill(Slot::poison()),
         Scalar::Float(f) => {
             let bits = u128::from(out[0].bits) | out.get(1).map_or(0, |h| u128::from(h.bits) << 64);
             // Undetermined bits of a NaN stay what they are only in a float that is all of that NaN.
             let whole = flags & flag::NAN_BITS == 0 || nan && is_nan(f, bits);
-            let flags = if whole { flags } else { (flags & !flag::NAN_BITS) | flag::NONDET };
-            out.iter_mut().for_each(|s| *s = s.with_flags(flags));
+            let all = if whole { flags } else { int_flags(flags) };
+            for (k, to) in out.iter_mut().enumerate() {
+                let open = heap.open_bits_at(byte + k * MAX_SCALAR, words(k));
+                // What is undetermined as a whole, as most are, needs no entry.
+                let every = mask(8 * words(k) as u32);
+                let has_entry = all & flag::NAN_BITS == 0 && open.undef != every && open.other != every;
+                *to = if has_entry { heap.with_open_bits(to.bits, open, all) } else { to.with_flags(all) };
+            }
         }
-        _ if flags & flag::POISON != 0 => out.fill(Slot::poison()),
         _ => {
             for (k, to) in out.iter_mut().enumerate() {
                 let w = (width - 64 * k as u32).min(64);

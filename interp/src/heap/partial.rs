@@ -50,6 +50,11 @@ impl OpenBits {
         self.map(|bits| bits & mask(w))
     }
 
+    /// The same with these bits known.
+    pub fn without(self, known: u64) -> OpenBits {
+        self.map(|bits| bits & !known)
+    }
+
     fn map(self, f: impl Fn(u64) -> u64) -> OpenBits {
         OpenBits { undef: f(self.undef), other: f(self.other) }
     }
