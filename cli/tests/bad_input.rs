@@ -180,6 +180,17 @@ fn subjects_may_do_anything() {
     assert_eq!(diff("cmd:kill -SEGV $$"), 1);
     assert_eq!(diff("cmd:sed 's/constant 3/constant 4/'"), 1);
     assert_eq!(diff("cmd:echo junk"), 3);
+    // One that never answers is not made good by another one's answers, nor a finding by its silence.
+    for (silent, others, code) in [
+        ("cmd:/nonexistent", &["own"][..], 3),
+        ("cmd:kill -9 $$", &["own"], 3),
+        ("cmd:kill -9 $$", &["own", "cmd:false"], 1),
+        ("own", &["cmd:cat"], 0),
+    ] {
+        let subjects = others.iter().chain([&silent]).flat_map(|subject| ["--subject", subject]);
+        let args: Vec<&str> = ["diff", "-", "--engine", "interp"].into_iter().chain(subjects).collect();
+        assert_eq!(ends(&args, program).0, code, "{silent} {others:?}");
+    }
 }
 
 /// What is compared and measured answers in one document each; what is not there has a way forward.

@@ -393,3 +393,17 @@ fn wide_floats_are_compared_in_their_own_format() {
         assert_eq!(ended, code, "{format} {expected}: {out}{errors}");
     }
 }
+
+/// A text that is no program has nothing that could be written into it.
+#[test]
+fn to_accept_what_happens_is_offered_where_that_can_be_done() {
+    let tests = tempfile::tempdir().unwrap();
+    for (name, text, is_offered) in [
+        ("junk.mlir", "// plumb: run @main() = 4\nfunc.func @main(\n".to_string(), false),
+        ("wrong.mlir", format!("// plumb: run @main() = 4\n{}", three()), true),
+    ] {
+        std::fs::write(tests.path().join(name), text).unwrap();
+        let (code, _, errors) = plumb(tests.path(), &["check", name, "--engine", "interp"]);
+        assert_eq!((code, errors.contains("--bless")), (1, is_offered), "{name}: {errors}");
+    }
+}

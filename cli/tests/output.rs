@@ -273,6 +273,16 @@ fn a_trace_is_a_json_object_a_line() {
     let values: Vec<_> = sums.iter().flat_map(|line| line["values"].as_array().unwrap()).collect();
     assert!(values.iter().any(|value| value["name"] == "%d" && value["value"] == "40"), "{values:?}");
     assert!(lines.iter().all(|line| line["op"] != "arith.divsi"));
+    // What is warned of is in the document on standard output.
+    let flagged = "func.func @main() {\n  %p = ub.poison : i32\n  vector.print %p : i32\n  return\n}\n";
+    for (program, more, is_remark) in [(flagged, &[][..], false), (SUM, &["--trace-op", "arith.divsi"], true)]
+    {
+        let (code, text) = said(&[&args[..], more].concat(), program);
+        assert_eq!(code, Some(0), "{text}");
+        let lines = text.lines().map(serde_json::from_str::<serde_json::Value>);
+        let lines = lines.collect::<Result<Vec<_>, _>>().unwrap_or_else(|why| panic!("{why}: {text}"));
+        assert_eq!(lines.iter().all(|line| line["remark"].is_string()), is_remark, "{text}");
+    }
 }
 
 #[test]

@@ -121,3 +121,16 @@ func.func @f() -> vector<2xindex> {
   %a = arith.constant dense<[18446744073709551615, 0]> : vector<2xindex> //~ number-out-of-range
   return %a : vector<2xindex>
 }
+
+// -----
+
+// The bits of a number are none of a type that says that it is signed.
+func.func private @f() attributes {foo.x = 0xFF : si8} //~ number-out-of-range
+
+// -----
+
+func.func private @f() attributes {foo.x = dense<[0x7F, 0x80]> : tensor<2xsi8>} //~ number-out-of-range
+
+// -----
+
+func.func private @f() attributes {foo.x = 0xFFFFFFFFFFFFFFFF : si64} //~ number-out-of-range

@@ -41,6 +41,11 @@ impl DiffReport {
         self.source.into_behaviour()
     }
 
+    /// Whether some subject or engine gave no answer, which tells nothing about it.
+    pub fn is_unanswered(&self) -> bool {
+        self.results.iter().any(|result| result.judgement.unanswered.is_some())
+    }
+
     /// Whether anything at all could be compared.
     pub fn compared(&self) -> bool {
         self.results.iter().any(|result| result.judgement.verdict != Verdict::NotComparable)
@@ -98,7 +103,7 @@ pub fn diff_from(
 ) -> DiffReport {
     let clock = Clock::default();
     let mut checker = Checker::new(settings, &clock);
-    let source = checker.source(original, None);
+    let source = checker.source(original, None).for_equivalent(&module);
     let transformed = match subject {
         Some(subject) => checker.transform(subject, &[Input { module: &module, text: None }]).pop(),
         None => Some(Transformation::Module(Box::new(module))),

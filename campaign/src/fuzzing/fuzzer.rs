@@ -286,6 +286,10 @@ impl<'c> Fuzzer<'c> {
         if source.reason().is_some() {
             return Ok(Vec::new());
         }
+        let source = match &mutant {
+            Some(given) => source.for_equivalent(given),
+            None => source,
+        };
         let case = TestCase { seed: 0, source, mutant, mutant_of: None };
         if let Some(sighting) = self.changed_meaning(&case) {
             return Ok(self.examine(sighting)?.into_iter().collect());

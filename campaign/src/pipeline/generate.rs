@@ -66,6 +66,10 @@ impl Stages<'_> {
         for mutation in &candidate.done {
             *self.totals.mutants.mutations.entry(mutation.name().into()).or_insert(0) += 1;
         }
+        let source = match &mutant {
+            Some(given) => source.for_equivalent(given),
+            None => source,
+        };
         let case = TestCase { seed, source, mutant, mutant_of };
         if candidate.preserving {
             self.totals.mutants.preserving += 1;
@@ -109,7 +113,7 @@ impl Stages<'_> {
         let pair = guard(|| {
             let [one, other] = config.generator.spellings(seed)?;
             let run = checker.run_source(&one, None);
-            Some((Source::new(one, run), other))
+            Some((Source::new(one, run).for_equivalent(&other), other))
         });
         match pair {
             Ok(Some((source, other))) => {

@@ -89,6 +89,7 @@ impl Sighting {
     ) -> Result<Sighting, UndecidedSighting> {
         let before = checker.change(config.settings.clone());
         let source = checker.source(self.original.as_ref().unwrap_or(&self.module).clone(), None);
+        let source = source.for_equivalent(&self.module);
         let transformed =
             checker.transform(&self.subject, &[Input { module: &self.module, text: None }]).pop();
         let judged = transformed.map(|transformed| match transformed {

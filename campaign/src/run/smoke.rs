@@ -105,6 +105,7 @@ struct UnansweredEngines {
 
 fn unanswered(subject: &Subject, config: &Config, checker: &mut Checker<'_>) -> UnansweredEngines {
     let mut unanswered = UnansweredEngines { engines: config.engines.clone(), why: String::new() };
+    let mut of_source = None;
     for module in modules(config) {
         if unanswered.engines.is_empty() || config.settings.stop.is_asked() {
             break;
@@ -112,7 +113,8 @@ fn unanswered(subject: &Subject, config: &Config, checker: &mut Checker<'_>) -> 
         let judged = guard(|| {
             let source = checker.source(module.clone(), None);
             // Such a module says nothing of a subject.
-            if source.reason().is_some() {
+            if let Some(judgement) = source.reason() {
+                of_source.get_or_insert_with(|| reason(&judgement));
                 return Vec::new();
             }
             let input = Input { module: &module, text: None };
@@ -129,6 +131,9 @@ fn unanswered(subject: &Subject, config: &Config, checker: &mut Checker<'_>) -> 
             }
         }
     }
+    if unanswered.why.is_empty() {
+        unanswered.why = of_source.unwrap_or_default();
+    }
     unanswered
 }
 
@@ -136,6 +141,7 @@ fn unanswered(subject: &Subject, config: &Config, checker: &mut Checker<'_>) -> 
 fn reason(judgement: &Judgement) -> String {
     let kind = judgement.key.split(": ").next().unwrap_or_default();
     match judgement.verdict {
+        Verdict::NotComparable if judgement.detail.is_empty() => judgement.key.clone(),
         Verdict::NotComparable => format!("{kind}: {}", judgement.detail),
         _ => judgement.detail.clone(),
     }
@@ -183,6 +189,14 @@ mod tests {
         let rejects = Config { reject_is_finding: true, ..config };
         let smoke = smoke_test(&rejects, &Clock::default());
         assert_eq!(smoke.subjects.len(), 1, "{smoke:?}");
+    }
+
+    #[test]
+    fn sources_that_say_nothing_are_named() {
+        let mut config = config(&["own"]);
+        config.settings.max_memory = 0;
+        let smoke = smoke_test(&config, &Clock::default());
+        assert!(smoke.subjects["own"].contains("memory"), "{smoke:?}");
     }
 
     #[test]

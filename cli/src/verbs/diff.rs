@@ -28,7 +28,7 @@ use std::collections::BTreeMap;
 Of several files the exit code is the worst: 2, 1, 3, 0. JSON is then one document with the files and a summary.
 
 The exit code is 0 if all that could be compared matches, 1 on a mismatch, latent undefined behaviour, a crash, a hang, exhausted memory or a rejection,
-3 if nothing could be compared, a compiler or an engine gave no answer in time, or a compiler that says that it lowers has not.")]
+3 if nothing could be compared, a compiler or an engine gave no answer, or none in time, or a compiler that says that it lowers has not.")]
 pub struct Args {
     /// Files of MLIR text; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
@@ -217,7 +217,7 @@ fn compare(
             found.for_each(|one| one.explanation = Some(said.clone()));
         }
     }
-    let (verdict, compared) = (report.verdict, report.compared());
+    let (verdict, compared) = (report.verdict, report.compared() && !report.is_unanswered());
     let unlowered = report.unlowered.clone();
     let mut execution = report.into_execution().with_wide_indices(index_bitwidth.bits());
     if args.format == Format::Text {

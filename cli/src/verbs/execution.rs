@@ -147,6 +147,8 @@ pub struct ReportDetail {
     pub explain: bool,
     /// It is an error.
     pub strict: bool,
+    /// Only the document on standard output says it: standard error has objects.
+    pub document: bool,
 }
 
 /// Standard output until no time is left.
@@ -227,7 +229,14 @@ fn print(
 }
 
 /// What is warned of and what went wrong, with source lines, on standard error.
-fn diagnostics(source: &SourceText, execution: &Execution, ReportDetail { explain, strict }: ReportDetail) {
+fn diagnostics(
+    source: &SourceText,
+    execution: &Execution,
+    ReportDetail { explain, strict, document }: ReportDetail,
+) {
+    if document {
+        return;
+    }
     for warning in &execution.warnings {
         // An open value is as right as another.
         let is_error = strict && warning.kind != WarningKind::Open;

@@ -66,7 +66,13 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
 /// Probes the passes of a subject, with progress. It uses what an earlier probe found.
 pub(super) fn table(subject: &Subject, probing: ProbeOptions, cache: &CacheArgs) -> Result<PassTable, Failure> {
     let show = steps();
-    let fail = |why| Failure::usage("passes", why, "a subject's TOML file says with `passes-args` how to ask for them");
+    let fail = |why| {
+        let hint = match signals::is_interrupted() {
+            true => "the same command goes on from there",
+            false => "a subject's TOML file says with `passes-args` how to ask for them",
+        };
+        Failure::usage("passes", why, hint)
+    };
     let program = subject.program().ok_or_else(|| fail("only a program has passes".into()))?;
     let store = cache::open(cache, "passes", &program.command_words(), program.version())?;
     let wanted =

@@ -90,7 +90,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
     };
     let program = program.with_source(&source.text);
     let (style, time) = (args.entry.style(args.format), &options.watch);
-    let detail = ReportDetail { explain: args.explain, strict: args.strict };
+    let detail = ReportDetail { explain: args.explain, strict: args.strict, document: args.tracing.is_json(args.format) };
     let values = match args.entry.values(&program, args.max_memory)? {
         Ok(values) => values,
         Err(ended) => {

@@ -82,6 +82,11 @@ impl TraceArgs {
         Ok(())
     }
 
+    /// Whether standard error has an object a line.
+    pub fn is_json(&self, format: Format) -> bool {
+        self.trace && format == Format::Json
+    }
+
     /// Prints a trace.
     pub fn print(&self, source: &SourceText, module: &Module, trace: &Trace, format: Format) {
         let names = Names::of(module, &source.text);
@@ -97,10 +102,14 @@ impl TraceArgs {
                 Format::Text => complain!("{}", text(&line)),
             }
         }
-        if trace.cut {
-            complain!("trace: the rest of the run is not kept");
-        } else if !is_shown {
-            complain!("trace: nothing of what is asked for has run");
+        let remark = match (trace.cut, is_shown) {
+            (true, _) => "the rest of the run is not kept",
+            (false, false) => "nothing of what is asked for has run",
+            (false, true) => return,
+        };
+        match format {
+            Format::Json => complain!("{}", serde_json::json!({ "remark": remark })),
+            Format::Text => complain!("trace: {remark}"),
         }
     }
 

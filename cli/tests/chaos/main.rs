@@ -351,6 +351,44 @@ fn misbehaving_subjects_end_in_time_and_leave_nothing_behind() {
     });
 }
 
+/// What a compiler leaves in its temporary folder goes with it, and with a campaign, however that ends.
+#[test]
+fn temporary_files_of_subjects_go_with_them() {
+    let here = tempfile::tempdir().unwrap();
+    let temporary = here.path().join("tmp");
+    fs::create_dir(&temporary).unwrap();
+    let left = || fs::read_dir(&temporary).unwrap().flatten().map(|entry| entry.path()).collect::<Vec<_>>();
+    let campaign = |line: &str, out: &str| {
+        let subject = format!("cmd:{line}");
+        let args = ["fuzz", "--subject", &subject, "--engine", "interp", "--count", "20", "--size", "6"];
+        let mut command = plumb(&args, &here.path().join(out));
+        command.env("TMPDIR", &temporary);
+        command
+    };
+    let line = "mkdir -p \"$TMPDIR/a/b\"; touch \"$TMPDIR/a/b/c\"; mktemp >/dev/null; exec cat";
+    let done = campaign(line, "ended").output().unwrap();
+    assert_eq!(done.status.code(), Some(0), "{}", String::from_utf8_lossy(&done.stderr));
+    assert_eq!(left(), [PathBuf::new(); 0]);
+    // The process that is killed removes nothing: its keeper does.
+    let mut child = campaign("touch \"$TMPDIR/file\"; sleep 100", "killed").spawn().unwrap();
+    let end = Instant::now() + IN_TIME;
+    let is_there = || {
+        let commands = left().into_iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten();
+        commands.map(|command| command.path().join("file")).any(|file| file.exists())
+    };
+    while !is_there() {
+        assert!(Instant::now() < end, "the subject has no folder: {:?}", left());
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    signal(&child, Signal::SIGKILL);
+    child.wait().unwrap();
+    let end = Instant::now() + IN_TIME;
+    while !left().is_empty() {
+        assert!(Instant::now() < end, "{:?}", left());
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
 #[test]
 fn signals_end_a_campaign_in_time_whatever_its_subject_does() {
     for (what, line) in

@@ -19,6 +19,7 @@ use plumb_host::{Event, EventData, Execution, Outcome};
 use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::{func, llvm, shared};
 use plumb_ir::{Module, Op};
+use rustc_hash::FxHashSet;
 use std::cell::RefCell;
 use std::sync::OnceLock;
 pub(crate) use transform::{understand, understand_module};
@@ -34,6 +35,8 @@ pub struct Source {
     spread: Option<OnceLock<Execution>>,
     /// What is observable of its entry, or why that is not known.
     pub abi: Result<EntryAbi, String>,
+    /// Public functions that a target must have, too.
+    public: Vec<String>,
 }
 
 /// The run of a source by itself.
@@ -49,7 +52,16 @@ impl Source {
     /// A module and its run.
     pub fn new(module: Module, run: SourceRun) -> Source {
         let SourceRun { execution, inexact, abi } = run;
-        Source { module, execution, spread: inexact.then(OnceLock::new), abi }
+        let public = public_functions(&module).map(str::to_string).collect();
+        Source { module, execution, spread: inexact.then(OnceLock::new), abi, public }
+    }
+
+    /// The same where subjects are given an equivalent module, which may have fewer functions, or hide more.
+    #[must_use]
+    pub fn for_equivalent(mut self, given: &Module) -> Source {
+        let there: FxHashSet<&str> = public_functions(given).collect();
+        self.public.retain(|name| there.contains(name.as_str()));
+        self
     }
 
     /// All that it may do, if somebody has asked for that; else what it does.
@@ -299,7 +311,8 @@ impl<'a> Checker<'a> {
             (Transformation::Module(target), Ok(abi)) => (target, abi),
         };
         let entry = wrapper::called(target, &self.settings.entry);
-        if let Some(judgement) = removal(&source.module, target, &self.settings.entry) {
+        let removed = removal(&source.module, target, &self.settings.entry);
+        if let Some(judgement) = removed.or_else(|| another_removal(&source.public, target)) {
             return Err(judgement);
         }
         if let Some(detail) = abi.has_another_count(target, &self.settings.entry) {
@@ -357,9 +370,6 @@ fn is_hidden(m: &Module, function: Op) -> bool {
 /// the entry in an operation we do not know has not removed it.
 fn removal(source: &Module, target: &Module, entry: &str) -> Option<Judgement> {
     let function = source.lookup_symbol(entry)?;
-    let has_body = |module: &Module, op: Op| {
-        module.op(op).regions.iter().any(|&region| !module.region(region).blocks.is_empty())
-    };
     let is_public =
         shared::sym_visibility.str(source, function).is_none_or(|visibility| visibility == "public");
     let hidden = |symbol| is_hidden(target, symbol) && !is_hidden(source, function);
@@ -376,17 +386,54 @@ fn removal(source: &Module, target: &Module, entry: &str) -> Option<Judgement> {
             return None;
         }
     }
-    let is_mentioned = || {
-        target.walk(target.top()).any(|op| target.symbol_name(op) == Some(entry)) || {
-            let text = plumb_ir::print(target);
-            text.contains(&format!("@{entry}")) || text.contains(&format!("\"{entry}\""))
-        }
-    };
     let is_replaced = target.lookup_symbol(entry).is_some();
-    (is_public && (is_replaced || !is_mentioned())).then(|| {
-        let detail = format!("the target does not define @{entry}, which is public in the source");
-        Judgement::new(Verdict::Mismatch, "public function removed", detail)
-    })
+    (is_public && (is_replaced || !is_mentioned(target, entry))).then(|| removed(entry))
+}
+
+/// A judgement against a target that has no public function of this name any more.
+fn removed(name: &str) -> Judgement {
+    let detail = format!("the target does not define @{name}, which is public in the source");
+    Judgement::new(Verdict::Mismatch, "public function removed", detail)
+}
+
+/// A judgement against a target that removed another public function that the source defines. One that a target hides, or
+/// only declares, is there. An operation of any other kind, at any place, counts as well.
+fn another_removal(public: &[String], target: &Module) -> Option<Judgement> {
+    let symbols = target.symbols();
+    let mut names = public.iter().map(String::as_str).filter(|name| !symbols.contains_key(name));
+    names.find(|name| !is_mentioned(target, name)).map(removed)
+}
+
+/// The public functions that a module defines.
+fn public_functions(module: &Module) -> impl Iterator<Item = &str> {
+    let is_public = |op: Op| {
+        let is_function = [func::Func::KIND, llvm::Func::KIND].contains(&module.kind(op));
+        is_function && !is_hidden(module, op) && has_body(module, op)
+    };
+    let all = module.block(module.body()).ops.iter();
+    all.filter(move |op| is_public(**op)).filter_map(|op| module.symbol_name(*op))
+}
+
+fn has_body(module: &Module, op: Op) -> bool {
+    module.op(op).regions.iter().any(|&region| !module.region(region).blocks.is_empty())
+}
+
+/// Whether a target defines a symbol anywhere, or an operation that we do not know names it.
+fn is_mentioned(target: &Module, symbol: &str) -> bool {
+    let mut all = target.walk(target.top());
+    if all.any(|op| target.symbol_name(op) == Some(symbol)) {
+        return true;
+    }
+    let is_unknown = |op: Op| target.kind(op).def().is_none();
+    target.walk(target.top()).any(is_unknown) && names(&plumb_ir::print(target), symbol)
+}
+
+/// Whether a text has a symbol, or a string that is its name.
+fn names(text: &str, symbol: &str) -> bool {
+    let goes_on = |c: char| c.is_ascii_alphanumeric() || "_$.-".contains(c);
+    let bare = format!("@{symbol}");
+    let is_bare = text.match_indices(&bare).any(|(at, _)| !text[at + bare.len()..].starts_with(goes_on));
+    is_bare || text.contains(&format!("\"{symbol}\""))
 }
 
 #[cfg(test)]
@@ -501,6 +548,78 @@ mod tests {
             let transformed = Transformation::Module(Box::new(adapt::parse(&target).unwrap()));
             let judged = checker.judge(&source, &transformed, &[Engine::Interp]);
             assert_eq!(judged[0].1.key, key, "{target}");
+        }
+    }
+
+    #[test]
+    fn a_public_function_is_not_removed() {
+        let clock = Clock::default();
+        let mut checker = Checker::new(&Settings::default(), &clock);
+        let body = "() -> i32 {\n %c = arith.constant 5 : i32\n return %c : i32\n}";
+        let llvm = "() -> i32 {\n %c = llvm.mlir.constant(5 : i32) : i32\n llvm.return %c : i32\n}";
+        let main = format!("func.func @main{body}");
+        let gone = "public function removed";
+        for (others, target, key) in [
+            // The name of another function, or a text, begins with the name of the entry.
+            (format!("func.func @main_helper{body}"), format!("func.func @main_helper{body}"), gone),
+            (
+                "func.func private @f()".into(),
+                "func.func private @f() attributes {a = \"@main-2\"}".into(),
+                gone,
+            ),
+            (format!("func.func @helper{body}"), main.clone(), gone),
+            (format!("llvm.func @helper{llvm}"), main.clone(), gone),
+            (format!("func.func @\"a b\"{body}"), main.clone(), gone),
+            (format!("func.func @\"a b\"{body}"), format!("llvm.func @\"a b\"{llvm}\n{main}"), ""),
+            // What nobody calls from outside may go, and so may what is elsewhere.
+            (format!("func.func private @helper{body}"), main.clone(), ""),
+            (format!("llvm.func internal @helper{llvm}"), main.clone(), ""),
+            (format!("llvm.func linkonce_odr @helper{llvm}"), main.clone(), ""),
+            ("func.func private @helper() -> i32".into(), main.clone(), ""),
+            // A pass may be there to hide it, or to move it.
+            (format!("func.func @helper{body}"), format!("func.func private @helper{body}\n{main}"), ""),
+            (format!("func.func @helper{body}"), format!("func.func private @helper() -> i32\n{main}"), ""),
+            (
+                format!("func.func @helper{body}"),
+                format!("module @inner {{\nfunc.func @helper{body}\n}}\n{main}"),
+                "",
+            ),
+        ] {
+            let source = adapt::parse(&format!("{others}\n{main}")).unwrap();
+            let source = checker.source(source, None);
+            let transformed = Transformation::Module(Box::new(adapt::parse(&target).unwrap()));
+            let judged = checker.judge(&source, &transformed, &[Engine::Interp]);
+            assert_eq!(judged[0].1.key, key, "{others}\n{target}: {:?}", judged[0].1);
+        }
+    }
+
+    #[test]
+    fn an_equivalent_module_need_not_have_the_same_functions() {
+        let clock = Clock::default();
+        let mut checker = Checker::new(&Settings::default(), &clock);
+        let body = "() -> i32 {\n %c = arith.constant 5 : i32\n return %c : i32\n}";
+        let original =
+            adapt::parse(&format!("func.func @f{body}\nfunc.func @g{body}\nfunc.func @main{body}"));
+        let given = adapt::parse(&format!("func.func @g{body}\nfunc.func @main{body}\nfunc.func @h{body}"));
+        let source = checker.source(original.unwrap(), None).for_equivalent(&given.unwrap());
+        for (target, key) in [("g", ""), ("h", "public function removed")] {
+            let target = adapt::parse(&format!("func.func @{target}{body}\nfunc.func @main{body}")).unwrap();
+            let judged = checker.judge(&source, &Transformation::Module(Box::new(target)), &[Engine::Interp]);
+            assert_eq!(judged[0].1.key, key);
+        }
+    }
+
+    #[test]
+    fn a_symbol_is_named_as_a_whole() {
+        for (text, is_named) in [
+            ("call @main", true),
+            ("call @main()", true),
+            ("call @\"main\"", true),
+            ("name = \"main\"", true),
+            ("@main::@f", true),
+            ("@main_2, @main.f, @main-, @main$0, @amain, \"mains\", main", false),
+        ] {
+            assert_eq!(names(text, "main"), is_named, "{text}");
         }
     }
 

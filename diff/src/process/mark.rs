@@ -2,6 +2,7 @@
 //! session they moved to. Where there is no `/proc`, none are found, and only process groups are ended.
 #![allow(clippy::disallowed_methods, reason = "the kernel says here what runs")]
 
+use super::temporary;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 use std::collections::BTreeSet;
@@ -39,6 +40,11 @@ pub(super) struct CommandMark {
 }
 
 impl CommandMark {
+    /// What no other command of this process has.
+    pub(super) fn number(&self) -> u64 {
+        self.number
+    }
+
     /// One that no other command has.
     pub(super) fn new() -> CommandMark {
         let Mark(all) = Mark::of_this_process();
@@ -149,23 +155,32 @@ pub(crate) fn watch() -> io::Result<()> {
     Ok(())
 }
 
+/// Whether a keeper would end what this process leaves behind.
+pub(super) fn is_watched() -> bool {
+    KEEPER.lock().unwrap_or_else(PoisonError::into_inner).1.is_some()
+}
+
 /// Ends what is left of all commands, and the keeper, which has nothing to do any more.
 pub(super) fn release() {
     let keeper = KEEPER.lock().unwrap_or_else(PoisonError::into_inner).1.take();
     if let Some(mut keeper) = keeper {
-        Mark::of_this_process().kill();
+        let all = Mark::of_this_process();
+        all.kill();
+        temporary::release(&all);
         let _ = keeper.kill();
         let _ = keeper.wait();
     }
 }
 
-/// Waits until standard input is closed, which is when its parent has ended, and kills what carries the mark.
+/// Waits until standard input is closed, which is when its parent has ended, kills what carries the mark, and removes its
+/// temporary files.
 pub fn keep(mark: &Mark) {
     let _ = io::stdin().lock().read_to_end(&mut Vec::new());
     let end = Instant::now() + LOOK;
     while mark.kill() > 0 || Instant::now() < end {
         std::thread::sleep(LOOK / 10);
     }
+    temporary::release(mark);
 }
 
 /// Whether this process ignores a signal.

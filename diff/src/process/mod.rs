@@ -10,6 +10,7 @@ pub mod mark;
 pub(crate) mod memory;
 mod pipes;
 mod status;
+mod temporary;
 pub mod wheel;
 
 use crate::stop::Stop;
@@ -26,6 +27,7 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus};
 use std::time::{Duration, Instant};
+use temporary::TemporaryFolder;
 
 /// Limits of a command; it is ended when it exceeds one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,9 +143,10 @@ pub fn run(program: &Program, input: &[u8], limits: Limits, stop: &Stop) -> io::
     mark::watch()?;
     memory::watch();
     let mark = CommandMark::new();
+    let temporary = TemporaryFolder::of(&mark);
     let started = Instant::now();
     let (mut pipes, ends) = Pipes::new(input, limits.output)?;
-    let mut child = RunningProcess::start(program, limits, &mark, ends, stop)?;
+    let mut child = RunningProcess::start(program, limits, &mark, temporary.as_ref(), ends, stop)?;
     let group = child.group()?;
     pipes.feed();
     let gathered = gather(&mut pipes, &mut child, started + limits.time, stop).and_then(|end| {
@@ -181,11 +184,13 @@ impl RunningProcess {
         program: &Program,
         limits: Limits,
         mark: &Mark,
+        temporary: Option<&TemporaryFolder>,
         ends: [OwnedFd; 3],
         stop: &Stop,
     ) -> io::Result<RunningProcess> {
         let mut variables = vec![(mark::VARIABLE, mark.text())];
         variables.extend(limits.frames.variables());
+        variables.extend(temporary.and_then(|folder| Some((temporary::VARIABLE, folder.name()?))));
         if let (Program::Exec(words), Start::Forked) = (program, limits.start)
             && let Some(child) = forkserver::fork(words, &variables, limits, cpu_seconds(limits), &ends, stop)
         {

@@ -44,7 +44,7 @@ super::dialect! {
     }
 
     /// Memory that holds the elements of a tensor.
-    ToBuffer "to_buffer" (tensor: One T::Tensor) [read_only: opt A::Unit] -> (buffer: One T::MemRefAnyRank)
+    ToBuffer "to_buffer" (tensor: One T::Tensor) [read_only @ 19: opt A::Unit] -> (buffer: One T::MemRefAnyRank)
     does [READ WRITE ALLOCATE] checks Alone(bufferization::to_buffer) {
         format: Asm("$tensor (`read_only` $read_only^)? attr-dict `:` type($tensor) `to` type($buffer)"),
         ub: UbClass::Memory, since: 22,

@@ -76,8 +76,8 @@ impl<'s> Parser<'s> {
             self.take_budget(u64::from(width / 8), span)?;
         }
         let words = magnitude(text);
-        // The bits of a number are no `index`, of which nobody knows how many it has.
-        let hex = text.starts_with("0x") && !matches!(self.m.ctx.ty(ty), TypeKind::Index);
+        // Bits are no number of a type that says that it is signed, and no `index`, of which nobody knows how many it has.
+        let hex = text.starts_with("0x") && sign != Signedness::Signed;
         match fit(words, negative, width, sign, hex) {
             Some(bits) => Ok(bits),
             None => {

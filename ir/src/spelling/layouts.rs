@@ -6,7 +6,7 @@ use super::retype::retype;
 use super::writing::MAPS;
 use crate::affine::{AffineExpr, AffineMap};
 use crate::layout::StridedLayout;
-use crate::ops::memref::{Cast, Transpose};
+use crate::ops::memref::{Cast, ReinterpretCast, Transpose};
 use crate::types::TypeKind;
 use crate::{AttrKind, Context, DYNAMIC, Module, Op, Type};
 use rustc_hash::FxHashSet;
@@ -50,6 +50,9 @@ pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
     };
     if (MAPS + 1..=NO_ZEROS).contains(&release) && given.into_iter().any(|value| repeats(m.ty(*value))) {
         return Err("no stride of a layout is zero".into());
+    }
+    if release <= MAPS && m.kind(op) == ReinterpretCast::KIND && repeats(ReinterpretCast::result.ty(m, op)) {
+        return Err("'memref.reinterpret_cast' gives no layout with a stride of zero".into());
     }
     if release <= MAPS && m.kind(op) == Transpose::KIND {
         if repeats(Transpose::r#in.ty(m, op)) {

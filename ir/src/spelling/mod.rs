@@ -10,6 +10,7 @@ mod data_layouts;
 mod generic;
 mod inserted;
 mod layouts;
+mod limits;
 pub(crate) mod llvm11;
 pub(crate) mod llvm16;
 pub(crate) mod llvm24;

@@ -6,7 +6,7 @@
 //! weakened: what it cannot say is refused.
 
 use super::inserted::InsertedOps;
-use super::{Spelling, TYPED};
+use super::{Spelling, TYPED, limits};
 use crate::enums::{EnumAttr, EnumKind, GepNoWrap, LlvmFastMath};
 use crate::ops::llvm;
 use crate::{Attr, Module, Op, OpKind};
@@ -71,7 +71,10 @@ fn kept(m: &mut Module, op: Op, since: u32, attr: Attr, release: u32) -> Option<
         kind if kind == llvm::VectorReduceFadd::KIND || kind == llvm::VectorReduceFmul::KIND => {
             (EnumKind::LlvmFastMath, LlvmFastMath::REASSOC)
         }
-        _ => return Some(attr).filter(|_| since <= release),
+        _ => {
+            let is_known = since <= release && !limits::tells_newer_memory(m, attr, release);
+            return Some(attr).filter(|_| is_known);
+        }
     };
     let said = release <= TYPED && (since <= release || kind == EnumKind::LlvmFastMath);
     if !said {

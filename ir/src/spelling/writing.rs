@@ -2,11 +2,12 @@
 
 use super::retype::retype;
 use super::{
-    Spelling, TYPED, affine, aggregates, arrays, bounds, data_layouts, generic, layouts, llvm11, llvm16,
-    llvm24, matrices, memrefs, reductions, tensors, vectors,
+    Spelling, TYPED, affine, aggregates, arrays, bounds, data_layouts, generic, layouts, limits, llvm11,
+    llvm16, llvm24, matrices, memrefs, reductions, tensors, vectors,
 };
 use crate::discardable::DL_SPEC;
-use crate::enums::{EnumKind, GepNoWrap, LlvmAtomicBin};
+use crate::enums::{AtomicRmw, EnumAttr, EnumKind, GepNoWrap, LlvmAtomicBin};
+use crate::ops::affine::Parallel;
 use crate::ops::{llvm, memref, tensor};
 use crate::table::{NEWEST_RELEASE, OpDef};
 use crate::types::{FloatKind, TypeKind};
@@ -19,6 +20,11 @@ pub(super) const MAPS: u32 = 15;
 pub(super) const VECTORS_OF_POINTERS: u32 = 20;
 /// The last release whose LLVM dialect did not know the builtin formats of 80 and 128 bits.
 const NO_LONG_FLOATS: u32 = 14;
+
+/// The last release whose lists of functions before and after a program had their attributes in the dictionary, and no data.
+const DICTIONARY_OF_STRUCTORS: u32 = 20;
+/// The last release whose data layouts were lists of entries.
+const LISTED_LAYOUTS: u32 = 19;
 
 /// The module as a release can print it, in the generic form or not.
 pub(super) fn age(module: &Module, spelling: Spelling, as_generic: bool) -> Result<Cow<'_, Module>, Diag> {
@@ -47,6 +53,7 @@ pub(super) fn age(module: &Module, spelling: Spelling, as_generic: bool) -> Resu
     memrefs::age(&mut aged, release);
     tensors::age(&mut aged, release);
     vectors::age(&mut aged, release);
+    limits::age(&mut aged, release);
     affine::age(&mut aged, release);
     if pointers && release <= TYPED {
         llvm16::aging::age(&mut aged, release);
@@ -120,14 +127,17 @@ fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
         return llvm(m, op, release);
     }
     let layout = DL_SPEC.get(m, op).map(|attr| crate::print::attr_to_string(&m.ctx, attr));
-    if release <= 16 && layout.is_some_and(|text| !text.contains("#dlti.dl_entry") && !text.ends_with("<>")) {
+    if release <= LISTED_LAYOUTS
+        && layout.is_some_and(|text| !text.contains("#dlti.dl_entry") && !text.ends_with("<>"))
+    {
         return Err("a data layout is a list of '#dlti.dl_entry'".into());
     }
     bounds::sayable(m, op, release)?;
     layouts::sayable(m, op, release)?;
     vectors::sayable(m, op, release)?;
     memrefs::sayable(m, op, release)?;
-    tensors::sayable(m, op, release)
+    tensors::sayable(m, op, release)?;
+    limits::sayable(m, op, release)
 }
 
 /// Whether an operation of another dialect gives pointers.
@@ -180,15 +190,29 @@ fn attributes(m: &Module, op: Op, def: &'static OpDef, release: u32) -> Result<(
         if row.since > release && !is_said_otherwise(m, op, *attr) {
             return Err(format!("'{}' has no '{}'", def.name, row.name));
         }
-        if let AttrKind::Enum(value) = m.ctx.attr(*attr)
-            && let Some(case) = value.kind.def().case(value.value)
-            && case_since(value.kind, case) > release
-            && value.word_in(release).is_none()
-        {
-            return Err(format!("'{}' has no kind '{case}'", def.name));
+        if limits::tells_newer_memory(m, *attr, release) {
+            return Err(format!("'{}' has no effects on errno or on memory of the target alone", def.name));
+        }
+        let combined = combined_by(m, op, *attr);
+        for value in combined.iter().chain(m.ctx.as_enum(*attr).as_ref()) {
+            if let Some(case) = value.kind.def().case(value.value)
+                && case_since(value.kind, case) > release
+                && value.word_in(release).is_none()
+            {
+                return Err(format!("'{}' has no kind '{case}'", def.name));
+            }
         }
     }
     Ok(())
+}
+
+/// What an attribute says by numbers that `affine.parallel` combines by.
+fn combined_by(m: &Module, op: Op, attr: Attr) -> Vec<EnumAttr> {
+    if m.kind(op) != Parallel::KIND || Parallel::reductions.get(m, op) != Some(attr) {
+        return Vec::new();
+    }
+    let numbers = Parallel::reductions.attrs(m, op).iter().filter_map(|number| m.ctx.as_i64(*number));
+    numbers.filter_map(|number| Some(AtomicRmw::of(number.try_into().ok()?))).collect()
 }
 
 /// Whether an attribute means the same as none.
@@ -226,6 +250,13 @@ fn llvm(m: &Module, op: Op, release: u32) -> Result<(), String> {
     let flags = llvm::GEP::noWrapFlags;
     if kind == llvm::GEP::KIND && ![0, GepNoWrap::INBOUNDS].contains(&flags.bits(m, op)) {
         return Err("'llvm.getelementptr' has no flag but 'inbounds'".into());
+    }
+    let is_structors = [llvm::GlobalCtors::KIND, llvm::GlobalDtors::KIND].contains(&kind);
+    if is_structors && (TYPED + 1..=DICTIONARY_OF_STRUCTORS).contains(&release) {
+        return Err(format!("'{}' has no data", m.op_name(op)));
+    }
+    if kind == llvm::Resume::KIND && release <= TYPED && !limits::resumes_a_landing_pad(m, op) {
+        return Err("'llvm.resume' goes on with what a landing pad gives".into());
     }
     let body = kind == llvm::Func::KIND && m.entry_block(m.op(op).regions[0]).is_some();
     let variadic = |ty| matches!(m.ctx.ty(ty), TypeKind::LlvmFunc { variadic: true, .. });

@@ -5,7 +5,7 @@ use super::scf::{print_region, print_result_types};
 use super::scf_parallel::index_arguments;
 use crate::affine::AffineMap;
 use crate::attr::AttrKind;
-use crate::enums::EnumKind;
+use crate::enums::{AtomicRmw, EnumKind};
 use crate::lex::Tok;
 use crate::ops::affine::Parallel;
 use crate::parse::{MapOfValues, OpState, PResult, Parser};
@@ -134,8 +134,11 @@ pub(crate) fn print(p: &mut Printer<'_>, op: Op) {
     if !kinds.is_empty() {
         p.put(" reduce (");
         p.separated(&kinds, |p, kind| {
-            let name = u32::try_from(*kind).ok().and_then(|n| EnumKind::AtomicRmw.def().case(n));
-            p.string(name.unwrap_or_default().as_bytes());
+            let kind = u32::try_from(*kind).ok().map(AtomicRmw::of);
+            let word = kind.and_then(|kind| {
+                kind.word_in(p.release).or_else(|| EnumKind::AtomicRmw.def().case(kind.value))
+            });
+            p.string(word.unwrap_or_default().as_bytes());
         });
         p.put(")");
     }

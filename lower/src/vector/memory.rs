@@ -363,6 +363,23 @@ impl Conv<'_> {
         self.read_slice(memref, &base, false)
     }
 
+    /// Whether lanes of a row along the last dimension of memory stand one after the other. `vector` asks that of its
+    /// operations, and `affine` does not.
+    fn is_dense(&self, base: &Base, row: Type) -> bool {
+        base.info.strides.last().is_none_or(|stride| *stride == 1)
+            || self.row_lanes(row).is_ok_and(|n| n == 1)
+    }
+
+    /// Reads or writes all lanes of a row along the last dimension of memory, wherever they stand.
+    fn strided_row(&mut self, access: Access, base: &Base, ptr: Value, row: Type) -> Res<Option<Value>> {
+        let lanes = self.row_lanes(row)?;
+        let numbers = self.lane_numbers(lanes);
+        let by = self.along_last(base, numbers)?;
+        let ptrs = self.lane_pointers(ptr, by, base.info.elem);
+        let (mask, align) = (self.all_lanes(lanes), self.lane_alignment(base.info.elem));
+        Ok(self.scattered(access, ptrs, mask, row, align))
+    }
+
     fn read_slice(&mut self, memref: Value, base: &Base, nontemporal: bool) -> Res {
         let result = self.src_result(0)?;
         let ty = self.result_ty(0)?;
@@ -379,6 +396,11 @@ impl Conv<'_> {
         self.read_rows(&rows, |c, path| {
             let ptr = c.row_pointer(base, &dims, path)?;
             let align = if path.iter().all(|at| *at == 0) { first } else { others };
+            if !c.is_dense(base, rows.row) {
+                let through = c.poison(Role::Empty, rows.row);
+                let read = c.strided_row(Access::Read(through), base, ptr, rows.row)?;
+                return read.ok_or_else(|| c.malformed("result"));
+            }
             if c.lies_like_array(elem) {
                 return Ok(c.plain_read(ptr, rows.row, align, nontemporal));
             }
@@ -424,6 +446,10 @@ impl Conv<'_> {
         self.write_rows(&rows, value, |c, path, row| {
             let ptr = c.row_pointer(base, &dims, path)?;
             let align = if path.iter().all(|at| *at == 0) { first } else { others };
+            if !c.is_dense(base, rows.row) {
+                c.strided_row(Access::Write(row), base, ptr, rows.row)?;
+                return Ok(());
+            }
             if c.lies_like_array(elem) {
                 c.plain_write(row, ptr, align, nontemporal);
                 return Ok(());

@@ -105,21 +105,21 @@ contraction::rows! {
     }
 
     /// Filters of a convolution as Winograd's algorithm needs them.
-    WinogradFilterTransform "winograd_filter_transform" (filter: One T::Tensor4d, output: One T::Tensor4d) [fmr: req A::Enum(E::LinalgWinograd)] -> (result: One T::Tensor4d)
+    WinogradFilterTransform "winograd_filter_transform" (filter: One T::Tensor4d, output: One T::Tensor4d) [fmr @ 22: req A::Enum(E::LinalgWinograd)] -> (result: One T::Tensor4d)
     does [SPECULATABLE] means Custom lowers Refused("the steps of Winograd's algorithm are not written out") made Never("our lowering refuses it") checks Alone(linalg::winograd_filter) {
         format: Asm("attr-dict `fmr` `(` $fmr `)` `ins` `(` $filter `:` type($filter) `)` `outs` `(` $output `:` type($output) `)` `->` type($result)"),
         ub: UbClass::Immediate, since: 19,
     }
 
     /// Tiles of an image as Winograd's algorithm needs them.
-    WinogradInputTransform "winograd_input_transform" (input: One T::Tensor4d, output: One T::Tensor6d) [fmr: req A::Enum(E::LinalgWinograd)] -> (result: One T::Tensor6d)
+    WinogradInputTransform "winograd_input_transform" (input: One T::Tensor4d, output: One T::Tensor6d) [fmr @ 22: req A::Enum(E::LinalgWinograd)] -> (result: One T::Tensor6d)
     does [SPECULATABLE] means Custom lowers Refused("the steps of Winograd's algorithm are not written out") made Never("our lowering refuses it") checks Alone(linalg::winograd_input) {
         format: Asm("attr-dict `fmr` `(` $fmr `)` `ins` `(` $input `:` type($input) `)` `outs` `(` $output `:` type($output) `)` `->` type($result)"),
         ub: UbClass::Immediate, since: 19,
     }
 
     /// The image of the products of Winograd's algorithm.
-    WinogradOutputTransform "winograd_output_transform" (value: One T::Tensor6d, output: One T::Tensor4d) [fmr: req A::Enum(E::LinalgWinograd)] -> (result: One T::Tensor4d)
+    WinogradOutputTransform "winograd_output_transform" (value: One T::Tensor6d, output: One T::Tensor4d) [fmr @ 22: req A::Enum(E::LinalgWinograd)] -> (result: One T::Tensor4d)
     does [SPECULATABLE] means Custom lowers Refused("the steps of Winograd's algorithm are not written out") made Never("our lowering refuses it") checks Alone(linalg::winograd_output) {
         format: Asm("attr-dict `fmr` `(` $fmr `)` `ins` `(` $value `:` type($value) `)` `outs` `(` $output `:` type($output) `)` `->` type($result)"),
         ub: UbClass::Immediate, since: 19,

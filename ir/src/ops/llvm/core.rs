@@ -659,7 +659,7 @@ macro_rules! rows {
     }
 
     /// Keeps the low bits of an integer; a broken nsw or nuw promise gives poison.
-    Trunc "trunc" (arg: One T::LlvmIntLike) [overflowFlags @ 19: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike)
+    Trunc "trunc" (arg: One T::LlvmIntLike) [overflowFlags @ 20: opt A::Enum(E::LlvmOverflow)] -> (res: One T::LlvmIntLike)
     does [PURE] means Scalar(S::Cast(CastOp::Trunc)) emits Cast made Scalar {
         format: Asm("$arg ($overflowFlags^)? attr-dict `:` type($arg) `to` type($res)"),
         ub: UbClass::Poison, weight: 12, since: 11,
