@@ -146,19 +146,22 @@ pub fn probe(
 
 /// Finds out of which profiles the modules are that each pass works on: of these it makes what few passes make.
 fn learn_profiles(passes: &mut [PassRow], sources: &[ProbeModule], lowered: &[ProbeModule]) {
-    let all_outputs: [(fn(&mut PassRow) -> &mut Vec<u32>, _); 2] =
-        [(|row| &mut row.outputs, sources), (|row| &mut row.lowered_outputs, lowered)];
-    for (outputs, samples) in all_outputs {
-        let rows: Vec<Vec<u32>> = passes.iter_mut().map(|row| std::mem::take(outputs(row))).collect();
-        let count = |at: usize, output: u32| rows.iter().filter(|row| row.get(at) == Some(&output)).count();
-        for (row, made) in passes.iter_mut().zip(&rows) {
-            let mut shares: BTreeMap<&str, Share> = BTreeMap::new();
-            for (at, (sample, &output)) in samples.iter().zip(made).enumerate() {
-                let is_own = output != 0 && count(at, output) * COMMON <= rows.len();
-                shares.entry(sample.profile.name()).or_default().add(is_own);
-            }
-            row.prefer(&shares);
+    let outputs: Vec<_> = passes.iter_mut().map(|row| std::mem::take(&mut row.outputs)).collect();
+    learn_from(passes, &outputs, sources);
+    let outputs: Vec<_> = passes.iter_mut().map(|row| std::mem::take(&mut row.lowered_outputs)).collect();
+    learn_from(passes, &outputs, lowered);
+}
+
+/// The same from what each pass made of samples.
+fn learn_from(passes: &mut [PassRow], outputs: &[Vec<u32>], samples: &[ProbeModule]) {
+    let count = |at: usize, output: u32| outputs.iter().filter(|all| all.get(at) == Some(&output)).count();
+    for (row, made) in passes.iter_mut().zip(outputs) {
+        let mut shares: BTreeMap<&str, Share> = BTreeMap::new();
+        for (at, (sample, &output)) in samples.iter().zip(made).enumerate() {
+            let is_own = output != 0 && count(at, output) * COMMON <= outputs.len();
+            shares.entry(sample.profile.name()).or_default().add(is_own);
         }
+        row.prefer(&shares);
     }
 }
 

@@ -21,7 +21,7 @@ pub fn throughput(samples: &[Sample]) -> Markup {
 /// Findings and known bugs over time.
 pub fn defects(samples: &[Sample]) -> Markup {
     let every = samples.len().div_ceil(PARTS).max(1);
-    let last = samples.last().filter(|_| (samples.len() - 1) % every > 0);
+    let last = samples.last().filter(|_| !(samples.len() - 1).is_multiple_of(every));
     let samples = samples.iter().step_by(every).chain(last);
     let points: Vec<(f64, f64)> = samples.map(|sample| (sample.seconds, sample.defects)).collect();
     figure(&points, "findings and known bugs")

@@ -368,7 +368,7 @@ fn temporary_files_of_subjects_go_with_them() {
     let line = "mkdir -p \"$TMPDIR/a/b\"; touch \"$TMPDIR/a/b/c\"; mktemp >/dev/null; exec cat";
     let done = campaign(line, "ended").output().unwrap();
     assert_eq!(done.status.code(), Some(0), "{}", String::from_utf8_lossy(&done.stderr));
-    assert_eq!(left(), [PathBuf::new(); 0]);
+    assert_eq!(left(), [] as [PathBuf; 0]);
     // The process that is killed removes nothing: its keeper does.
     let mut child = campaign("touch \"$TMPDIR/file\"; sleep 100", "killed").spawn().unwrap();
     let end = Instant::now() + IN_TIME;
