@@ -165,9 +165,9 @@ pub(crate) fn answer(module: &Module, entry: &str, words: &[i128]) -> Result<Mod
     let expected: usize = words_of_results.chain(variables.iter().map(Variable::count)).sum();
     // What the entry does not need is as it was.
     let mut m = module.clone();
-    let is_variable = |m: &Module, op: Op| m.kind(op) == memref::Global::KIND;
     let body = m.body();
-    let kept: Vec<Op> = m.block(body).ops.iter().copied().filter(|&op| is_variable(&m, op)).collect();
+    let is_kept = |op: &Op| m.symbol_name(*op) != Some(entry);
+    let kept: Vec<Op> = m.block(body).ops.iter().copied().filter(is_kept).collect();
     m.block_mut(body).ops = kept;
     if expected != words.len() {
         return Err(format!("{} numbers were printed, and {expected} are expected", words.len()));

@@ -18,6 +18,9 @@ pub(crate) struct SelectedSightings {
     /// Those to locate, by kind, and by whether a known bug may explain them.
     #[serde(rename = "told")]
     pub located: Sampler<16, 16>,
+    /// Those to locate that take all the time, or memory, that the subject has.
+    #[serde(default)]
+    pub exhausting: Sampler<1, 1>,
     /// Those to reduce, by defect, and by the known bug that may explain them.
     pub reduced: Sampler<2, 4>,
     /// Sightings that their message alone identifies, by kind and defect.
@@ -34,6 +37,7 @@ impl SelectedSightings {
             SelectionKey::Plain(kind) => self.plain.insert(kind.clone()),
             SelectionKey::Suspected(kind, seed) => self.suspected.select(kind, age, *seed),
             SelectionKey::Locate(kind, seed) => self.located.select(kind, age, *seed),
+            SelectionKey::Exhausting(kind, seed) => self.exhausting.select(kind, age, *seed),
             SelectionKey::Reduce(defect, seed) => self.reduced.select(defect, age, *seed),
         }
     }
@@ -44,8 +48,9 @@ impl SelectedSightings {
         shards: impl Iterator<Item = &'a SelectedSightings> + Clone,
     ) -> SelectedSightings {
         let located = Sampler::joined(shards.clone().map(|shard| &shard.located), |_| true);
+        let exhausting = Sampler::joined(shards.clone().map(|shard| &shard.exhausting), |_| true);
         // A shard also locates what the whole does not: that takes no place among what the whole reduces.
-        let seeds = located.seeds();
+        let seeds = &located.seeds() | &exhausting.seeds();
         SelectedSightings {
             reduced: Sampler::joined(shards.clone().map(|shard| &shard.reduced), |seed| {
                 seeds.contains(&seed)
@@ -53,13 +58,15 @@ impl SelectedSightings {
             suspected: Sampler::joined(shards.clone().map(|shard| &shard.suspected), |_| true),
             plain: shards.flat_map(|shard| &shard.plain).cloned().collect(),
             located,
+            exhausting,
         }
     }
 
     /// Whether a sighting was selected at both stages.
     pub(crate) fn has(&self, sighting: &SelectedSighting) -> bool {
         let SelectedSighting { seed, kind, defect } = sighting;
-        self.located.has(kind, *seed) && self.reduced.has(defect, *seed)
+        let is_located = self.located.has(kind, *seed) || self.exhausting.has(kind, *seed);
+        is_located && self.reduced.has(defect, *seed)
     }
 }
 
@@ -88,6 +95,8 @@ pub(crate) enum SelectionKey {
     Suspected(String, u64),
     /// To locate it: its kind, beside those that may be known, and its seed.
     Locate(String, u64),
+    /// The same of one that takes all the time, or memory, that the subject has.
+    Exhausting(String, u64),
     /// To reduce it: its defect, beside those that may be known, and its seed.
     Reduce(String, u64),
 }
@@ -97,6 +106,9 @@ impl SelectionKey {
     pub(crate) fn before_locating(sighting: &Sighting, config: &Config) -> Self {
         match sighting.is_plain() {
             true => SelectionKey::of_message(sighting.kind(), sighting, config),
+            false if sighting.exhausts() => {
+                SelectionKey::Exhausting(sighting.kind_beside_known(config), sighting.seed)
+            }
             false => SelectionKey::Locate(sighting.kind_beside_known(config), sighting.seed),
         }
     }
@@ -205,6 +217,9 @@ mod tests {
         let (all, count) = sampled::<2, 4>(0, 1);
         assert!((15..60).contains(&count), "{count}");
         assert!(all.0["k"].ages.keys().any(|&seed| seed > 5_000));
+        let (all, count) = sampled::<1, 1>(0, 1);
+        assert!((4..30).contains(&count), "{count}");
+        assert!(all.0["k"].ages.keys().any(|&seed| seed > 500));
     }
 
     #[test]

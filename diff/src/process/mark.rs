@@ -166,7 +166,7 @@ pub(super) fn release() {
     if let Some(mut keeper) = keeper {
         let all = Mark::of_this_process();
         all.kill();
-        temporary::release(&all);
+        temporary::release(all.text());
         let _ = keeper.kill();
         let _ = keeper.wait();
     }
@@ -180,7 +180,7 @@ pub fn keep(mark: &Mark) {
     while mark.kill() > 0 || Instant::now() < end {
         std::thread::sleep(LOOK / 10);
     }
-    temporary::release(mark);
+    temporary::release(mark.text());
 }
 
 /// Whether this process ignores a signal.

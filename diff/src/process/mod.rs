@@ -143,7 +143,9 @@ pub fn run(program: &Program, input: &[u8], limits: Limits, stop: &Stop) -> io::
     mark::watch()?;
     memory::watch();
     let mark = CommandMark::new();
-    let temporary = TemporaryFolder::of(&mark);
+    // Only where somebody would remove it at the end.
+    let all = Mark::of_this_process();
+    let temporary = mark::is_watched().then(|| TemporaryFolder::of(all.text(), mark.number())).flatten();
     let started = Instant::now();
     let (mut pipes, ends) = Pipes::new(input, limits.output)?;
     let mut child = RunningProcess::start(program, limits, &mark, temporary.as_ref(), ends, stop)?;

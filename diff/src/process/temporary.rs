@@ -2,7 +2,6 @@
 //! are ended, and some when they are not.
 #![allow(clippy::disallowed_methods, reason = "commands and their keeper know the folder by its name")]
 
-use super::mark::{self, CommandMark, Mark};
 use std::fs::{self, DirBuilder};
 use std::io;
 use std::os::unix::fs::DirBuilderExt;
@@ -16,14 +15,14 @@ pub(super) const VARIABLE: &str = "TMPDIR";
 pub(super) struct TemporaryFolder(PathBuf);
 
 impl TemporaryFolder {
-    /// That of a command; none where nobody would remove it at the end. Without one, the command has that of this process.
-    pub(super) fn of(command: &CommandMark) -> Option<TemporaryFolder> {
+    /// That of a command of a process; none if it cannot be made. Without one, the command has that of this process.
+    pub(super) fn of(process: &str, command: u64) -> Option<TemporaryFolder> {
         static ALL: OnceLock<Option<PathBuf>> = OnceLock::new();
         let all = ALL.get_or_init(|| {
-            let folder = of_process(&Mark::of_this_process());
-            (mark::is_watched() && make(&folder).is_ok()).then_some(folder)
+            let folder = of_process(process);
+            make(&folder).is_ok().then_some(folder)
         });
-        let folder = all.as_ref()?.join(command.number().to_string());
+        let folder = all.as_ref()?.join(command.to_string());
         make(&folder).ok().map(|()| TemporaryFolder(folder))
     }
 
@@ -51,12 +50,12 @@ fn remove(folder: &Path) {
     }
 }
 
-/// The folder of all commands of a process. Its keeper knows no more of it than the mark.
-fn of_process(mark: &Mark) -> PathBuf {
-    std::env::temp_dir().join(format!("plumb-{}", mark.text().trim_end_matches('.')))
+/// The folder of all commands of a process, by the mark of these.
+fn of_process(mark: &str) -> PathBuf {
+    std::env::temp_dir().join(format!("plumb-{}", mark.trim_end_matches('.')))
 }
 
 /// Removes what commands with this mark have left.
-pub(super) fn release(mark: &Mark) {
+pub(super) fn release(mark: &str) {
     remove(&of_process(mark));
 }
