@@ -172,8 +172,6 @@ quirks! {
     /// Atomic updates of memrefs with a layout are not converted.
     AtomicOfView: 13..=16, "quirks/atomic-of-view.mlir", Plainly, [];
 
-    /// Dimensions of a transfer that repeat one element had to be promised to be in bounds.
-    BroadcastBounds: 13..=19, "quirks/broadcast-bounds.mlir", Plainly, [];
     /// A mask had a bit for each lane in the order of the vector's dimensions, where it now has memory's.
     PermutedMask: 13..=15, "quirks/permuted-mask.mlir", Plainly, [];
     /// Gathers were of one dimension.

@@ -336,7 +336,7 @@ impl Gen<'_, '_, '_, '_> {
                 _ => self.draw.pick(EXTENTS).unwrap_or(2).min(lanes),
             };
             lanes = (lanes / extent).max(1);
-            let inside = of.is_none() && (self.avoids(Quirk::BroadcastBounds) || self.draw.ratio(1, 2));
+            let inside = of.is_none() && self.draw.ratio(1, 2);
             out.push(TransferDimension { extent, of, inside });
         }
         out
