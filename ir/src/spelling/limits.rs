@@ -195,6 +195,10 @@ fn structured(m: &Module, op: Op, release: u32) -> Result<(), String> {
     if has_strides && release <= STATED_STRIDES && m.prop_named(op, strides).is_none() {
         return fails("states its strides");
     }
+    // The filters of that name stood within groups.
+    if kind == linalg::Conv2DNgchwFgchw::KIND && release <= TYPED {
+        return fails("has groups of filters");
+    }
     let elem = |v: &Value| m.ctx.elem(m.ty(*v));
     let bare = [linalg::Conv1D::KIND, linalg::Conv2D::KIND, linalg::Conv3D::KIND];
     let is_number = |v: &Value| m.ctx.float_kind(elem(v)).is_none();

@@ -61,7 +61,7 @@ macro_rules! rows {
     does [READ WRITE REGIONS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
-        structure: structure("ngfhwcyx", "ngch@yw@x fgcyx ngfhw", Body::MulAdd), ub: UbClass::Memory, since: 17,
+        structure: structure("ngfhwcyx", "ngch@yw@x fgcyx ngfhw", Body::MulAdd), ub: UbClass::Memory, since: 15,
     }
 
     /// Two-dimensional convolution in groups: filters within groups.
