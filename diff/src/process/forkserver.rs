@@ -358,7 +358,7 @@ impl ForkedChild {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{CompletedProcess, End, Program, Start, run};
+    use super::super::{CompletedProcess, End, Program, StackFrames, Start, run};
     use super::*;
     use nix::sys::signal::{Signal, kill};
     use std::os::unix::fs::PermissionsExt;
@@ -382,6 +382,24 @@ mod tests {
         fs::copy(find_program(of).unwrap(), &new).unwrap();
         fs::rename(&new, &path).unwrap();
         path.to_str().unwrap().into()
+    }
+
+    #[test]
+    fn a_fork_that_dies_names_what_it_is_asked_for() {
+        if plumb_testkit::program("mlir-opt-22").is_none() {
+            return;
+        }
+        let input = include_bytes!("../../../corpus/known/dead-values-parallel.mlir");
+        let said = |frames| {
+            let limits = Limits { frames, ..Limits::default() };
+            let done = run_as(Start::Forked, &["mlir-opt-22", "--remove-dead-values"], input, limits);
+            assert_eq!(done.end, End::Signal(11));
+            String::from_utf8_lossy(&done.stderr).into_owned()
+        };
+        let function = "setOperands";
+        let (places, exports) = (said(StackFrames::Places), said(StackFrames::Exports));
+        assert!(places.contains("libMLIR") && !places.contains(function), "{places}");
+        assert!(exports.contains(function), "{exports}");
     }
 
     #[test]

@@ -380,9 +380,8 @@ mod tests {
             %r = llvm.call_intrinsic \"llvm.is.fpclass.f32\"(%y, %c) : (f32, i32) -> i1
             llvm.return %r : i1
         }";
-        for mutation in Mutation::PRESERVING {
-            all_same(text, *mutation);
-        }
+        let counts = Mutation::PRESERVING.iter().map(|mutation| all_same(text, *mutation));
+        assert!(counts.sum::<usize>() > 0);
     }
 
     #[test]
@@ -402,9 +401,8 @@ mod tests {
                     return %6 : {lane}
                 }}"
             );
-            for mutation in Mutation::PRESERVING {
-                all_same(&text, *mutation);
-            }
+            let counts = Mutation::PRESERVING.iter().map(|mutation| all_same(&text, *mutation));
+            assert!(counts.sum::<usize>() > 0);
         }
     }
 
