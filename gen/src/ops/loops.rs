@@ -31,9 +31,9 @@ pub struct Count {
 
 /// What a loop counts with.
 #[derive(Clone, Copy, Debug)]
-struct Counter {
-    width: u32,
-    unsigned: bool,
+pub(super) struct Counter {
+    pub width: u32,
+    pub unsigned: bool,
 }
 
 impl Counter {
@@ -46,22 +46,28 @@ impl Counter {
         }
     }
 
-    fn greatest(self) -> i128 {
+    pub(super) fn greatest(self) -> i128 {
         (narrow::mask(self.width) >> u32::from(!self.unsigned)).into()
     }
 
-    fn least(self) -> i128 {
+    pub(super) fn least(self) -> i128 {
         if self.unsigned { 0 } else { -self.greatest() - 1 }
     }
 
-    fn bits(self, number: i128) -> u64 {
+    pub(super) fn bits(self, number: i128) -> u64 {
         number as u64 & narrow::mask(self.width)
     }
 }
 
 impl Gen<'_, '_, '_, '_> {
     /// The iterations that bounds give, if they are few, known, and the induction variable does not overflow.
-    fn iterations(&self, ty: Type, bounds: [Value; 3], most: u32, unsigned: bool) -> Option<Count> {
+    pub(super) fn iterations(
+        &self,
+        ty: Type,
+        bounds: [Value; 3],
+        most: u32,
+        unsigned: bool,
+    ) -> Option<Count> {
         let Some(Num::Int(width)) = self.num(ty) else { return None };
         let counter = Counter { width, unsigned };
         let unreached = self.k.contexts() == 0 && self.avoids(Quirk::ConstantStep);
@@ -201,7 +207,7 @@ impl Gen<'_, '_, '_, '_> {
     }
 
     /// The type that an `scf.for` counts in, and whether it compares unsigned numbers.
-    fn counter_type(&mut self) -> (Type, bool) {
+    pub(super) fn counter_type(&mut self) -> (Type, bool) {
         let mut ty = Type::INDEX;
         if self.draw.ratio(1, 5) {
             ty = self.draw.pick(&self.swarm.ints).unwrap_or(Type::INDEX);

@@ -31,7 +31,11 @@ impl Writer<'_, '_, '_> {
                 }
             })
             .collect();
-        let given = given.into_iter().map(|t| self.absorbing(t, before)).collect();
+        // What is given as it is may be a constant, or a tensor from outside that others still read.
+        let given = given
+            .into_iter()
+            .map(|t| if self.draw.ratio(1, 6) { t } else { self.absorbing(t, before) })
+            .collect();
         self.tensors.truncate(before);
         given
     }
@@ -269,7 +273,7 @@ impl Writer<'_, '_, '_> {
         let typed: Vec<String> = names.iter().zip(&args).map(|(a, t)| format!("{a}: {}", t.ty())).collect();
         // Older releases bufferize no functions that call each other in a circle.
         let is_recursive = self.is_newest() && self.draw.ratio(1, 10);
-        let results = if is_recursive { args.clone() } else { self.returned() };
+        let results = if is_recursive { args.clone() } else { self.returned(&args, &names) };
         let ty = types(&results);
         let counter = if is_recursive { ", %n: index" } else { "" };
         if is_recursive {
@@ -321,8 +325,11 @@ impl Writer<'_, '_, '_> {
         }
     }
 
-    /// Statements of a function, and the tensors that it returns.
-    fn returned(&mut self) -> Vec<Tensor> {
+    /// Statements of a function, and the tensors that it returns: an argument or a constant now and then.
+    fn returned(&mut self, args: &[Tensor], names: &[String]) -> Vec<Tensor> {
+        if self.draw.ratio(1, 10) {
+            return vec![self.new_tensor(&args[0])];
+        }
         for _ in 0..self.draw.range(1, 4) {
             if self.ops < self.budget {
                 self.statement(1);
@@ -333,6 +340,9 @@ impl Writer<'_, '_, '_> {
             all.extend(self.tensors.last().cloned());
         }
         all.truncate(3);
+        if self.draw.ratio(1, 6) {
+            all.extend(renamed(args, names).into_iter().next());
+        }
         all
     }
 }

@@ -94,10 +94,10 @@ impl Writer<'_, '_, '_> {
                 2 if extent > 0 => (format!("d{at} + 1"), extent + 1),
                 3 if extent > 0 => (format!("d{at} floordiv 2"), (extent - 1) / 2 + 1),
                 4 if extent > 0 => {
-                    let other = self.draw.below(loops.len());
+                    let (other, step) = (self.draw.below(loops.len()), self.draw.range(1, 2));
                     match loops[other] {
                         0 => (format!("d{at}"), extent),
-                        more => (format!("d{at} + d{other} * 2"), extent + (more - 1) * 2),
+                        more => (format!("d{at} + d{other} * {step}"), extent + (more - 1) * step),
                     }
                 }
                 5 if extent > 0 => (format!("-d{at} + {}", extent - 1), extent),

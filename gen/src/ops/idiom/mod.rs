@@ -2,6 +2,7 @@
 //! `table.rs`; this file makes what a row says.
 
 mod expr;
+mod nests;
 mod shapes;
 mod table;
 

@@ -305,6 +305,34 @@ impl Gen<'_, '_, '_, '_> {
         }
     }
 
+    /// Views of views of memory with dimensions of one element, whose strides say nothing of where elements are.
+    pub(crate) fn views_of_units(&mut self) -> bool {
+        let float = self.draw.ratio(1, 3);
+        let elem = self.scalar_type(float);
+        let extents: &[&[i64]] =
+            &[&[1], &[1, 1], &[2, 1], &[1, 3], &[1, 2, 1], &[2, 1, 2], &[1, 1, 4], &[2, 2, 1, 2]];
+        let extents = self.draw.pick(extents).unwrap_or(&[1]);
+        let mut view = self.new_memory(elem, extents, false);
+        self.fill(view);
+        for _ in 0..self.draw.range(1, 3) {
+            let Some(next) = self.view_of(view) else { break };
+            view = next;
+        }
+        if self.is_unranked(view) {
+            return true;
+        }
+        if !self.usable(view) || !self.has_elements(view) {
+            return false;
+        }
+        let Some(place) = self.indices_of(view) else { return false };
+        self.load_at(view, &place);
+        if self.draw.ratio(1, 3) {
+            self.store_to(view, &place, None);
+            self.load_at(view, &place);
+        }
+        true
+    }
+
     /// Memory that nothing else sees: written, changed in a region or not, and read.
     pub(crate) fn hidden_memory(&mut self) -> bool {
         let float = self.draw.ratio(1, 3);

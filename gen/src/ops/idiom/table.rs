@@ -53,6 +53,20 @@ pub const SHAPES: &[Shape] = &[
         ops: &[memref::Alloca::KIND, memref::Load::KIND, memref::Store::KIND],
         make: |g| g.hidden_memory(),
     },
+    // Loops directly within loops.
+    Shape {
+        dialect: "scf",
+        weight: 12,
+        ops: &[scf::For::KIND, memref::Load::KIND, memref::Store::KIND, arith::AddI::KIND],
+        make: |g| g.perfect_nest(),
+    },
+    // Views of views of memory with dimensions of one element.
+    Shape {
+        dialect: "memref",
+        weight: 16,
+        ops: &[memref::SubView::KIND, memref::Load::KIND],
+        make: |g| g.views_of_units(),
+    },
     // A function that nothing calls.
     Shape { dialect: "func", weight: 4, ops: &[func::Call::KIND], make: |g| g.uncalled() },
 ];
