@@ -106,10 +106,11 @@ pub(crate) struct Defect {
     pub divergence: Option<Divergence>,
 }
 
-/// A name for subjects that show the same defects: pipelines of several passes, and a pass with its options.
-fn subject_family(subject: &Subject) -> String {
+/// A name for subjects that show the same defects: pipelines of several passes, and a pass with its options. What takes
+/// all the time or memory does so wherever the passes stand, and each time that it is located costs a minute.
+fn subject_family(subject: &Subject, exhausts: bool) -> String {
     let Some(variant) = subject.variant() else { return subject.name().into() };
-    let (base, sign) = (variant.base.name(), variant.place.sign());
+    let (base, sign) = (variant.base.name(), if exhausts { ' ' } else { variant.place.sign() });
     match variant.passes.as_slice() {
         [pass] => format!("{base}{sign}{}", pass.split('{').next().unwrap_or(pass)),
         _ => format!("{base}{sign}*"),
@@ -171,7 +172,7 @@ impl Sighting {
 
     /// Its class before anything is known of it.
     pub(crate) fn kind(&self) -> String {
-        format!("{}: {}: {}", subject_family(self.seen_with()), self.class, self.key)
+        format!("{}: {}: {}", subject_family(self.seen_with(), self.exhausts()), self.class, self.key)
     }
 
     /// What it has in common with others that show the same defect.

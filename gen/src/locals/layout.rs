@@ -42,6 +42,11 @@ impl Ty {
         text.strip_prefix("!llvm.").map_or(text.clone(), String::from)
     }
 
+    /// Whether it is a number that an array may have.
+    pub fn is_element(&self) -> bool {
+        matches!(self, Ty::Int(_) | Ty::F32 | Ty::F64)
+    }
+
     /// Its bytes, by the default data layout.
     pub fn size(&self) -> u64 {
         match self {
@@ -136,6 +141,7 @@ pub(super) fn scalars(room: u64) -> Vec<Ty> {
         Ty::Vector(2, 16),
         Ty::Vector(4, 8),
         Ty::Vector(2, 32),
+        Ty::Vector(4, 32),
     ];
     all.into_iter().filter(|ty| ty.size() <= room).collect()
 }
@@ -160,7 +166,7 @@ pub(super) fn draw_aggregate(draw: &mut Draw, depth: u32) -> Ty {
         return Ty::Array(draw.range(1, 4) as u64, Box::new(draw_type(draw, depth - 1)));
     }
     let fields: Vec<Ty> = (0..draw.range(1, 4)).map(|_| draw_type(draw, depth - 1)).collect();
-    let ty = Ty::Struct { fields: fields.clone(), is_packed: draw.ratio(1, 6) };
+    let ty = Ty::Struct { fields: fields.clone(), is_packed: draw.ratio(1, 4) };
     // Where no data layout is stated, programs do not agree on the alignment of i64.
     let is_open = !ty.is_dense() && ty.leaves().iter().any(|leaf| leaf.ty == Ty::Int(64));
     if is_open { Ty::Struct { fields, is_packed: true } } else { ty }

@@ -17,10 +17,15 @@ impl Writer<'_, '_, '_> {
 
     /// The address of a scalar: by subscripts, in two steps, or by a distance in bytes.
     pub(super) fn place(&mut self, slot: usize, leaf: usize) -> Place {
-        let Slot { pointer, ty, leaves, is_wild } = self.slots[slot].clone();
+        let Slot { pointer, ty, alignment, leaves, is_wild } = self.slots[slot].clone();
         let leaf = leaves[leaf].clone();
-        let alignment = alignment_at(&ty, leaf.offset).min(leaf.ty.alignment());
+        let alignment = alignment_at(alignment, leaf.offset).min(leaf.ty.alignment());
         let pointer = match self.draw.below(8) {
+            // The same address, as that of an element.
+            0 if leaf.path.is_empty() && leaf.ty.is_element() => {
+                let whole = Ty::Array(1, Box::new(leaf.ty.clone()));
+                self.subscripted(&pointer, &[0], &whole)
+            }
             _ if leaf.path.is_empty() => pointer,
             0 if is_wild => self.at_distance(&pointer, leaf.offset),
             _ if self.cfg.avoid.has(Quirk::StructPath) => {
@@ -75,14 +80,14 @@ impl Writer<'_, '_, '_> {
         match self.draw.below(8) {
             _ if !self.slots[slot].is_wild => self.leaf_of(slot),
             0 | 1 => {
-                let Slot { pointer, ty, .. } = self.slots[slot].clone();
+                let Slot { pointer, ty, alignment, .. } = self.slots[slot].clone();
                 let offset = match self.draw.ratio(3, 4) {
                     true => self.slots[slot].leaves[self.draw.below(self.slots[slot].leaves.len())].offset,
                     false => self.draw.below(ty.size() as usize) as u64,
                 };
                 let all = scalars(ty.size() - offset);
                 let scalar = all[self.draw.below(all.len())].clone();
-                let alignment = alignment_at(&ty, offset).min(scalar.alignment());
+                let alignment = alignment_at(alignment, offset).min(scalar.alignment());
                 Place { pointer: self.at_distance(&pointer, offset), ty: scalar, alignment, is_wild: true }
             }
             2 => self.variable_element(slot),
@@ -94,7 +99,7 @@ impl Writer<'_, '_, '_> {
     fn variable_element(&mut self, slot: usize) -> Place {
         let Slot { pointer, ty, .. } = self.slots[slot].clone();
         match &ty {
-            Ty::Array(count, of) if matches!(**of, Ty::Int(_) | Ty::F32 | Ty::F64) => {
+            Ty::Array(count, of) if of.is_element() => {
                 // A power of two at most as large as the array: its low bits are an index.
                 let known = 1u64 << count.ilog2();
                 let (number, mask) = (self.integer(64), self.constant(known as i64 - 1, 64));
@@ -156,11 +161,11 @@ impl Writer<'_, '_, '_> {
     }
 }
 
-/// How a byte of a variable is aligned at least.
-fn alignment_at(ty: &Ty, offset: u64) -> u64 {
+/// How a byte is aligned at least that lies so far behind one of this alignment.
+fn alignment_at(alignment: u64, offset: u64) -> u64 {
     match offset {
-        0 => ty.alignment(),
-        _ => ty.alignment().min(1 << offset.trailing_zeros()),
+        0 => alignment,
+        _ => alignment.min(1 << offset.trailing_zeros()),
     }
 }
 

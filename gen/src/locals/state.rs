@@ -11,6 +11,8 @@ use plumb_ir::OpKind;
 pub(super) struct Slot {
     pub pointer: String,
     pub ty: Ty,
+    /// Of its first byte: that of its type, or a larger one that it asks for.
+    pub alignment: u64,
     pub leaves: Vec<Leaf>,
     /// Whether it has accesses of all kinds. Others have those of their own scalars, and are promoted.
     pub is_wild: bool,

@@ -140,13 +140,16 @@ impl Writer<'_, '_, '_> {
             ty = Ty::Array(2, Box::new(Ty::Int(32)));
         }
         let one = self.constant(1, 64);
-        let pointer = self.value(&format!("llvm.alloca {one} x {ty} : (i64) -> !llvm.ptr"));
+        let asked = if self.draw.ratio(1, 4) { self.draw.pick(&[16, 8, 32]) } else { None };
+        let alignment = asked.unwrap_or_default().max(ty.alignment());
+        let stated = asked.map(|_| format!(" {{alignment = {alignment} : i64}}")).unwrap_or_default();
+        let pointer = self.value(&format!("llvm.alloca {one} x {ty}{stated} : (i64) -> !llvm.ptr"));
         if has_lifetime {
             line!(self, "llvm.intr.lifetime.start {pointer} : !llvm.ptr");
         }
         let leaves = ty.leaves();
-        let slot = Slot { pointer: pointer.clone(), ty: ty.clone(), leaves, is_wild: self.draw.ratio(1, 3) };
-        self.slots.push(slot);
+        let is_wild = self.draw.ratio(1, 3);
+        self.slots.push(Slot { pointer: pointer.clone(), ty: ty.clone(), alignment, leaves, is_wild });
         let at = self.slots.len() - 1;
         match self.draw.below(4) {
             _ if self.budget < TINY => {
@@ -237,7 +240,7 @@ impl Writer<'_, '_, '_> {
     /// Copies or fills a variable, or bytes of one.
     fn bulk(&mut self) {
         let (to, from) = (self.any_slot(), self.any_slot());
-        let Slot { pointer, ty, leaves, is_wild } = self.slots[to].clone();
+        let Slot { pointer, ty, leaves, is_wild, .. } = self.slots[to].clone();
         let is_part = is_wild && self.draw.ratio(1, 2);
         let offset = if is_part { leaves[self.draw.below(leaves.len())].offset } else { 0 };
         let (room, source) = (ty.size() - offset, self.slots[from].ty.size());
