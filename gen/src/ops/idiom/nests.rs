@@ -1,5 +1,5 @@
-//! Loops directly within loops, whose bounds no pass knows: what coalesces, flattens or interchanges loops looks for them,
-//! and goes wrong where one of them has no iterations, or counts unsigned.
+//! Loops directly within loops, whose bounds no pass knows. What coalesces or interchanges loops looks for them, and goes
+//! wrong where one of them has no iterations, or counts unsigned.
 
 use crate::core::Gen;
 use crate::ops::loops::Counter;
