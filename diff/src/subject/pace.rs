@@ -4,20 +4,22 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 /// Time for a process beside what others took.
-const START: Duration = Duration::from_millis(300);
+const START: Duration = Duration::from_secs(1);
 /// How much longer than the slowest so far a process or a module may take. Then it goes again alone, or is given up.
 const MUCH: u32 = 5;
 /// Time for a process whose pace is not known, beside that of its modules, and for each of them.
 const UNKNOWN: (Duration, Duration) = (Duration::from_secs(5), Duration::from_millis(200));
 /// Modules of a batch that is small: what it takes is mostly the process.
 const FEW: usize = 8;
+/// In how many answers a slow one is mostly forgotten. Otherwise one slow module lets each later hang take as long.
+const MEMORY: u64 = 32;
 
 /// What processes have taken so far.
 #[derive(Debug, Default)]
 pub(crate) struct Pace {
-    /// The longest of a small batch, in nanoseconds; 0 as long as there was none.
+    /// The longest of the last small batches, in nanoseconds; 0 as long as there was none.
     process: AtomicU64,
-    /// The longest mean of a module in a large one.
+    /// The longest mean of a module in the last large ones.
     module: AtomicU64,
     /// Whether the last batch was cut off.
     hung: AtomicBool,
@@ -53,13 +55,11 @@ impl Pace {
         if modules >= FEW {
             self.hung.store(false, Ordering::Relaxed);
         }
-        let nanoseconds = |time: Duration| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX).max(1);
         if modules < FEW || self.most() < usize::MAX {
-            self.process.fetch_max(nanoseconds(elapsed), Ordering::Relaxed);
+            remember(&self.process, elapsed);
         }
         if modules >= FEW {
-            let each = elapsed / u32::try_from(modules).unwrap_or(u32::MAX);
-            self.module.fetch_max(nanoseconds(each), Ordering::Relaxed);
+            remember(&self.module, elapsed / u32::try_from(modules).unwrap_or(u32::MAX));
         }
     }
 
@@ -77,6 +77,14 @@ impl Pace {
     }
 }
 
+/// Notes a time as the longest of the last ones, which come down to it slowly.
+fn remember(longest: &AtomicU64, time: Duration) {
+    let time = u64::try_from(time.as_nanos()).unwrap_or(u64::MAX).max(1);
+    let next = |known: u64| Some(time.max(known - known.saturating_sub(time) / MEMORY));
+    // The function always gives a value.
+    let _ = longest.fetch_update(Ordering::Relaxed, Ordering::Relaxed, next);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -86,12 +94,24 @@ mod tests {
         let pace = Pace::default();
         assert_eq!((pace.time(10), pace.most()), (Duration::from_secs(7), 4));
         pace.learn(Duration::from_millis(20), 1);
-        assert_eq!((pace.time(1), pace.most()), (Duration::from_millis(300 + 100 + 20), usize::MAX));
-        assert_eq!(pace.time(100), Duration::from_millis(300 + 100 + 2000));
+        assert_eq!((pace.time(1), pace.most()), (Duration::from_millis(1000 + 100 + 20), usize::MAX));
+        assert_eq!(pace.time(100), Duration::from_millis(1000 + 100 + 2000));
         pace.learn(Duration::from_millis(100), 100);
-        pace.learn(Duration::from_millis(10), 100);
-        assert_eq!(pace.time(100), Duration::from_millis(300 + 100 + 500));
+        assert_eq!(pace.time(100), Duration::from_millis(1000 + 100 + 500));
         assert!(pace.time(usize::MAX) > Duration::from_secs(3600));
+    }
+
+    #[test]
+    fn a_slow_answer_is_forgotten_after_many_fast_ones() {
+        let pace = Pace::default();
+        for time in [20, 4000, 20] {
+            pace.learn(Duration::from_millis(time), 1);
+        }
+        assert!(pace.time(1) > Duration::from_secs(20), "{:?}", pace.time(1));
+        for _ in 0..MEMORY * 8 {
+            pace.learn(Duration::from_millis(20), 1);
+        }
+        assert!(pace.time(1) < Duration::from_millis(1200), "{:?}", pace.time(1));
     }
 
     #[test]

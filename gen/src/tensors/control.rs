@@ -34,7 +34,7 @@ impl Writer<'_, '_, '_> {
         // What is given as it is may be a constant, or a tensor from outside that others still read.
         let given = given
             .into_iter()
-            .map(|t| if self.draw.ratio(1, 6) { t } else { self.absorbing(t, before) })
+            .map(|t| if self.draw.ratio(1, 8) { t } else { self.absorbing(t, before) })
             .collect();
         self.tensors.truncate(before);
         given
@@ -327,7 +327,7 @@ impl Writer<'_, '_, '_> {
 
     /// Statements of a function, and the tensors that it returns: an argument or a constant now and then.
     fn returned(&mut self, args: &[Tensor], names: &[String]) -> Vec<Tensor> {
-        if self.draw.ratio(1, 10) {
+        if self.draw.ratio(1, 16) {
             return vec![self.new_tensor(&args[0])];
         }
         for _ in 0..self.draw.range(1, 4) {
