@@ -1,0 +1,7 @@
+func.func @shift(%a: index) -> index {
+  %r = arith.shli %a, %a : index
+  return %r : index
+}
+func.func @main() {
+  return
+}
