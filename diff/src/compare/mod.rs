@@ -6,6 +6,7 @@
 
 mod accesses;
 mod datum;
+mod halves;
 mod pointer;
 pub mod tolerance;
 
@@ -247,58 +248,82 @@ fn target_end(target: &Execution) -> String {
 /// Compares what was printed before the first decision on a flagged value; more may follow on both sides.
 fn firm_events(source: &Execution, target: &Execution, tally: &mut Tally) -> Option<Difference> {
     let firm = source.events.get(..source.firm_events).unwrap_or(&source.events);
-    let count = firm.len().min(target.events.len());
-    let difference = events(firm.get(..count)?, target.events.get(..count)?, tally);
+    let (difference, _) = common_events(firm, &target.events, tally);
     // Undefined behaviour after the decision may swallow what was printed before it.
     difference.filter(|_| matches!(target.outcome, Outcome::Return(_)))
 }
 
 fn events(source: &[Event], target: &[Event], tally: &mut Tally) -> Option<Difference> {
-    for (at, (a, b)) in source.iter().zip(target).enumerate() {
-        let role = || format!("event {at}");
-        if a.function != b.function {
-            let text = format!("{:?} instead of {:?}", b.function, a.function);
-            return Some(Difference::new("event function", role(), text));
-        }
-        tally.seen();
-        let difference = match (&a.data, &b.data) {
-            (EventData::Scalars(x), EventData::Scalars(y)) => data("event", &role, x, y, tally),
-            (EventData::Text(x, flags), EventData::Text(y, _)) => {
-                if !flags.is_empty() {
-                    tally.skip(*flags);
-                    None
-                } else if x == y {
-                    tally.compared();
-                    None
-                } else {
-                    let text = format!("{:?}, expected {:?}", lossy(y), lossy(x));
-                    Some(Difference::new("event text", role(), text))
-                }
-            }
-            (EventData::MemRef(of_source), EventData::MemRef(of_target)) => {
-                let PrintedMemRef { offset, sizes, strides, elements, .. } = &**of_source;
-                let PrintedMemRef { offset: o, sizes: s, strides: t, elements: e, .. } = &**of_target;
-                if (offset, sizes) != (o, s) || !same_strides(sizes, strides, t) {
-                    let text = format!(
-                        "offset {o} sizes {s:?} strides {t:?}, expected offset {offset} sizes {sizes:?} strides \
-                         {strides:?}"
-                    );
-                    Some(Difference::new("event descriptor", role(), text))
-                } else {
-                    data("event memref", &role, elements, e, tally)
-                }
-            }
-            _ => Some(Difference::new("event kind", role(), "an event of another kind".into())),
-        };
-        if difference.is_some() {
-            return difference;
-        }
-    }
-    if source.len() != target.len() {
-        let text = format!("{} events, expected {}", target.len(), source.len());
+    let (difference, more) = common_events(source, target, tally);
+    if difference.is_none() && source.len() + more != target.len() {
+        let text = format!("{} events, expected {}", target.len(), source.len() + more);
         return Some(Difference::new("event count", "events".into(), text));
     }
-    None
+    difference
+}
+
+/// The first difference of events that both sides have, and how many more events the target has for the same.
+fn common_events(source: &[Event], target: &[Event], tally: &mut Tally) -> (Option<Difference>, usize) {
+    let mut more = 0;
+    for (at, event) in source.iter().enumerate() {
+        let rest = target.get(at + more..).unwrap_or_default();
+        let role = || format!("event {at}");
+        let difference = match (halves::joined(event, rest), rest) {
+            (Some((joined, events)), _) => {
+                more += events - 1;
+                let joined = Event { function: event.function, data: EventData::Scalars(vec![joined]) };
+                event_difference(&role, event, &joined, tally)
+            }
+            (None, [other, ..]) => event_difference(&role, event, other, tally),
+            (None, []) => break,
+        };
+        if difference.is_some() {
+            return (difference, more);
+        }
+    }
+    (None, more)
+}
+
+fn event_difference(
+    role: &dyn Fn() -> String,
+    source: &Event,
+    target: &Event,
+    tally: &mut Tally,
+) -> Option<Difference> {
+    if source.function != target.function {
+        let text = format!("{:?} instead of {:?}", target.function, source.function);
+        return Some(Difference::new("event function", role(), text));
+    }
+    tally.seen();
+    match (&source.data, &target.data) {
+        (EventData::Scalars(x), EventData::Scalars(y)) => data("event", role, x, y, tally),
+        (EventData::Text(x, flags), EventData::Text(y, _)) => {
+            if !flags.is_empty() {
+                tally.skip(*flags);
+                None
+            } else if x == y {
+                tally.compared();
+                None
+            } else {
+                let text = format!("{:?}, expected {:?}", lossy(y), lossy(x));
+                Some(Difference::new("event text", role(), text))
+            }
+        }
+        (EventData::MemRef(of_source), EventData::MemRef(of_target)) => {
+            let PrintedMemRef { offset, sizes, strides, elements, .. } = &**of_source;
+            let PrintedMemRef { offset: o, sizes: s, strides: t, elements: e, .. } = &**of_target;
+            if (offset, sizes) != (o, s) || !same_strides(sizes, strides, t) {
+                let text = format!(
+                    "offset {o} sizes {s:?} strides {t:?}, expected offset {offset} sizes {sizes:?} strides \
+                     {strides:?}"
+                );
+                Some(Difference::new("event descriptor", role(), text))
+            } else {
+                data("event memref", role, elements, e, tally)
+            }
+        }
+        _ => Some(Difference::new("event kind", role(), "an event of another kind".into())),
+    }
 }
 
 /// Whether strides agree where they mean something. No access uses the stride of a dimension of at most one element. A

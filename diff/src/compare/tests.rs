@@ -180,6 +180,29 @@ fn strides_of_unit_dimensions_mean_nothing() {
 }
 
 #[test]
+fn halves_of_a_printed_integer_are_that_integer() {
+    let number = |bits: u64| {
+        let datum = Datum::new(Class::Int(64), Bits::from_u64(bits), Flags::empty());
+        Event { function: HostFn::PrintI64, data: EventData::Scalars(vec![datum]) }
+    };
+    let sign = |function| Event { function, data: EventData::Scalars(Vec::new()) };
+    let halves = |low, high| {
+        let [open, comma, close] = [HostFn::PrintOpen, HostFn::PrintComma, HostFn::PrintClose].map(sign);
+        vec![open, number(low), comma, number(high), close]
+    };
+    let run = |events: Vec<Event>| execution(Outcome::Return(Observation::default()), events);
+    let (line, five) = (sign(HostFn::PrintNewline), 5_000_000_000);
+    let source = run(vec![number(five), line.clone(), number(u64::MAX)]);
+    let target = |low, high, last: Vec<Event>| run([halves(low, high), vec![line.clone()], last].concat());
+    let all = u64::from(u32::MAX);
+    assert_eq!(verdict(&source, &target(705_032_704, 1, halves(all, all))), Verdict::Match);
+    assert_eq!(verdict(&source, &target(705_032_704, 1, vec![number(u64::MAX)])), Verdict::Match);
+    assert_eq!(verdict(&source, &target(705_032_704, 2, halves(all, all))), Verdict::Mismatch);
+    assert_eq!(verdict(&source, &target(705_032_704, 1, Vec::new())), Verdict::Mismatch);
+    assert_eq!(verdict(&run(halves(705_032_704, 1)), &run(vec![number(five)])), Verdict::Mismatch);
+}
+
+#[test]
 fn ends_are_compared() {
     let run = |outcome| execution(outcome, Vec::new());
     let returned = run(Outcome::Return(Observation::default()));

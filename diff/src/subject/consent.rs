@@ -72,6 +72,7 @@ const QUIET: &[&str] = &[
     "convert-ub-to-llvm",
     "convert-vector-to-llvm",
     "convert-vector-to-scf",
+    "convert-vector-to-spirv",
     "convert-vector-to-xegpu",
     "convert-xegpu-to-xevm",
     "cse",
