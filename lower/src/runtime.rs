@@ -159,7 +159,7 @@ impl Conv<'_> {
         Ok(symbol)
     }
 
-    /// What has a runtime function's name in the program must be a declaration of it, and must take our arguments. Its
+    /// An operation of the program that has a runtime function's name must declare it, and must take our arguments. Its
     /// result may differ where we ignore it. A function that the program defines does what the program wants.
     fn check_own(&mut self, op: Op, name: &str, params: &[Type], ret: Type) -> Res {
         let conflict = |c: &Self, what: &str| {

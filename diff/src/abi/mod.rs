@@ -23,9 +23,8 @@ pub use read::{Bytes, Memory, ReadError, Word};
 /// Scalars read of one constant at most: it may be a network's weights.
 const MOST_CONSTANT: u64 = 1 << 16;
 
-/// Linkages of definitions that LLVM must keep: other modules may use them.
-const SHOWN: [u32; 4] =
-    [LlvmLinkage::EXTERNAL, LlvmLinkage::WEAK, LlvmLinkage::WEAK_ODR, LlvmLinkage::COMMON];
+/// Linkages of variables that LLVM must keep, and that other modules see. Where a common one lies, the linker decides.
+const SHOWN: [u32; 3] = [LlvmLinkage::EXTERNAL, LlvmLinkage::WEAK, LlvmLinkage::WEAK_ODR];
 
 /// Scalars read of one memref at most; a descriptor that asks for more is wild.
 pub const MAX_ELEMENTS: u64 = 1 << 20;
@@ -328,8 +327,7 @@ pub fn gives_descriptors(module: &Module) -> bool {
     names.any(|name| HostFn::by_symbol(name).is_some_and(HostFn::reads_descriptors))
 }
 
-/// Why it is open what a module becomes: it defines a function that the conversion of memory calls by its name, and has memory
-/// to convert. LLVM's own programs may define such functions, and nothing calls them but they.
+/// Why it is open what a module becomes: it has memory to convert, and defines a function that this conversion calls. LLVM's own programs may define such functions, and nothing calls them but they.
 pub fn own_allocation(module: &Module) -> Option<String> {
     let is_memory = |ty: Type| {
         use TypeKind::{MemRef, Tensor, UnrankedMemRef};

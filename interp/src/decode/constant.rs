@@ -41,7 +41,7 @@ impl Builder<'_> {
         else {
             return Ok(None);
         };
-        let (values, _) = dense_values(self.m, attr)?;
+        let (values, _) = signed_values(self.m, attr)?;
         let mut out = Slots::new();
         values.iter().for_each(|v| push_words(&mut out, *v, *lane));
         Ok(Some(out).filter(|_| values.len() == 1))

@@ -584,9 +584,8 @@ const MOST_CONSTANT: u64 = 1 << 16;
 /// Scalars of an LLVM variable that is observed at most: some are buffers of megabytes.
 const MOST_OBSERVED: usize = 4096;
 
-/// Linkages of variables that LLVM must keep, and that other modules see.
-const SHOWN: [u32; 4] =
-    [LlvmLinkage::EXTERNAL, LlvmLinkage::WEAK, LlvmLinkage::WEAK_ODR, LlvmLinkage::COMMON];
+/// Linkages of variables that LLVM must keep, and that other modules see. Where a common one lies, the linker decides.
+const SHOWN: [u32; 3] = [LlvmLinkage::EXTERNAL, LlvmLinkage::WEAK, LlvmLinkage::WEAK_ODR];
 
 fn declare_llvm_global(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut Vec<PendingFunction>) {
     let Some(name) = m.symbol_name(op) else { return };
