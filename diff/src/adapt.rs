@@ -234,7 +234,7 @@ pub(crate) struct Target<'a> {
     program: Program,
     entry: &'a str,
     /// Why it is not run, if it is not.
-    refused: Option<&'static str>,
+    refused: Option<String>,
     /// Whether its entry has the types of the source.
     entry_kept: bool,
     /// Whether its variables are those of the source.
@@ -246,12 +246,17 @@ impl<'a> Target<'a> {
     pub(crate) fn new(module: &'a Module, abi: &'a EntryAbi, settings: &'a Settings) -> Self {
         let entry_kept = abi::keeps_source_types(module, &settings.entry);
         let changed = entry_kept && abi.has_another_type(module, &settings.entry);
+        let program = Program::decode(module, &options(settings, Mode::Target { seed: 0 }));
+        let unknown = abi.unknown_global(module);
+        let unknown = unknown.or_else(|| abi.globals().find(|name| !program.knows_variable(name)));
+        let unknown = unknown.map(|name| format!("nobody knows what the variable @{name} holds"));
+        let changed = changed.then(|| "the type of the entry has changed".into());
         Target {
             abi,
             settings,
-            program: Program::decode(module, &options(settings, Mode::Target { seed: 0 })),
+            program,
             entry: wrapper::called(module, &settings.entry),
-            refused: changed.then_some("the type of the entry has changed"),
+            refused: changed.or(unknown),
             entry_kept,
             variables_kept: !abi.has_converted_globals(module),
         }
@@ -260,8 +265,8 @@ impl<'a> Target<'a> {
     /// Runs it, and reads the observable values by the types of the source.
     pub(crate) fn run(&mut self, seed: u64, fuel: u64) -> TargetRun {
         let not_run = |detail| TargetRun::Skip { reason: "another entry ABI".into(), detail };
-        if let Some(why) = self.refused {
-            return not_run(why.into());
+        if let Some(why) = &self.refused {
+            return not_run(why.clone());
         }
         let options = options(self.settings, Mode::Target { seed });
         self.program.limit(Options { fuel, max_stack: TARGET_STACK, ..options });

@@ -85,6 +85,9 @@ pub fn parse(text: &str, ty: &TypeInfo, account: &mut Account) -> Result<Observe
                 let elements = random(seed, class, count)?;
                 return Ok(ObservedValue::MemRef { shape, elements });
             }
+            if let Some(shape) = without_elements(text, &memref.shape) {
+                return Ok(ObservedValue::MemRef { shape, elements: Vec::new() });
+            }
             let (given, elements) = dense(text, class, memref.shape.len())?;
             let shape = match given {
                 Some(shape) => shape,
@@ -109,6 +112,13 @@ pub fn parse(text: &str, ty: &TypeInfo, account: &mut Account) -> Result<Observe
         }
         _ => Err("arguments are scalars, complex numbers, vectors and ranked memrefs".to_owned().into()),
     }
+}
+
+/// The extents of a memref that `dense<>` stands for: its type must say that it has no elements.
+fn without_elements(text: &str, shape: &[i64]) -> Option<Vec<u64>> {
+    let inner = text.strip_prefix("dense<")?.strip_suffix('>')?;
+    let is_empty = inner.trim().is_empty() && shape.contains(&0) && !shape.contains(&DYNAMIC);
+    is_empty.then(|| shape.iter().map(|n| n.unsigned_abs()).collect())
 }
 
 /// What elements of at most 128 bits take.
@@ -260,10 +270,15 @@ fn integer(text: &str, width: u32) -> Result<Bits, String> {
         "false" => 0,
         _ => match text.strip_prefix("0x") {
             Some(hex) => u128::from_str_radix(hex, 16).map_err(|_| wrong())? as i128,
+            // Numbers may be meant without a sign, as those of other widths.
+            None if width == 128 && !text.starts_with('-') => {
+                text.parse::<u128>().map_err(|_| wrong())? as i128
+            }
             None => text.parse::<i128>().map_err(|_| wrong())?,
         },
     };
-    let fits = width == 128 || (-(1i128 << (width.max(1) - 1)) <= value && value < 1i128 << width);
+    let (least, most) = (-(1i128 << (width.max(1) - 1).min(126)), 1i128 << width.min(126));
+    let fits = width == 128 || least <= value && (width == 127 || value < most);
     if !fits {
         return Err(wrong());
     }
@@ -545,6 +560,25 @@ mod tests {
     }
 
     #[test]
+    fn integers_are_given_with_or_without_a_sign() {
+        for width in [8_u32, 64, 127, 128] {
+            let most = u128::MAX >> (128 - width);
+            let half = 1_u128 << (width - 1);
+            let least = format!("-{half}");
+            for (text, bits) in
+                [(most.to_string(), most), (half.to_string(), half), (least, half), ("-1".into(), most)]
+            {
+                let given = parse(&text, &int(width)).unwrap();
+                let ObservedValue::Scalar(datum) = given else { panic!("{text}") };
+                assert_eq!(datum.bits, Bits::from_u128(bits, width), "{text}");
+            }
+            for text in [format!("-{}", half + 1), "340282366920938463463374607431768211456".into()] {
+                assert!(parse(&text, &int(width)).is_err(), "{text} of {width} bits");
+            }
+        }
+    }
+
+    #[test]
     fn memrefs_take_their_dynamic_sizes_from_the_argument() {
         let ObservedValue::MemRef { shape, elements } =
             parse("dense<[[1, 2, 3], [4, 5, 6]]>", &memref(&[2, DYNAMIC])).unwrap()
@@ -556,6 +590,12 @@ mod tests {
         assert!(parse("dense<7>", &memref(&[DYNAMIC])).is_err());
         assert!(parse("dense<7>", &memref(&[3])).is_ok());
         assert!(parse("dense<7>", &memref(&[])).is_ok());
+        // As MLIR writes what has no elements.
+        let none = ObservedValue::MemRef { shape: vec![0, 2], elements: Vec::new() };
+        assert_eq!(parse("dense<>", &memref(&[0, 2])), Ok(none));
+        for shape in [&[2][..], &[], &[0, DYNAMIC]] {
+            assert!(parse("dense<>", &memref(shape)).is_err(), "{shape:?}");
+        }
         assert_eq!(parse("random:5", &memref(&[4])), parse("random:5", &memref(&[DYNAMIC])));
     }
 

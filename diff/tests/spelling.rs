@@ -89,10 +89,60 @@ const REFUSED: &[(&str, &str)] = &[
     ("ub/type_tags", "an offset that it does not read, as it is the least number"),
 ];
 
-/// The pieces of the corpus in the words of a release, as far as it has them.
-fn corpus_in(spelling: Spelling) -> Vec<(String, String)> {
+/// Programs that are built of MLIR 24. Each has some of its dialects.
+const NEWER: [(&str, &[&str]); 2] = [
+    (
+        "heir-opt",
+        &[
+            "affine",
+            "arith",
+            "bufferization",
+            "cf",
+            "dlti",
+            "func",
+            "linalg",
+            "llvm",
+            "math",
+            "memref",
+            "scf",
+            "tensor",
+        ],
+    ),
+    (
+        "iree-opt",
+        &[
+            "affine",
+            "arith",
+            "bufferization",
+            "cf",
+            "complex",
+            "func",
+            "linalg",
+            "llvm",
+            "math",
+            "memref",
+            "scf",
+            "tensor",
+            "ub",
+            "vector",
+        ],
+    ),
+];
+
+/// Pieces of the corpus whose forms MLIR 24 has, and which it refuses for what they do.
+const REFUSED_SINCE: &[(&str, &str)] = &[
+    ("known/masked-view-stride", "a masked access to memory with strides"),
+    ("known/reshape-to-unranked", "a reshape to an unranked memref by a shape of known length"),
+    ("ops/llvm/data_layout", "an attribute that only opaque text has"),
+    ("ops/tensor/pad_negative", "a padding of less than nothing"),
+    ("ops/vector/extract", "a vector of one element where it wants the element"),
+    ("ops/vector/masked_views", "a masked access to memory with strides"),
+];
+
+/// The pieces of the corpus in the words of a release, as far as it has them, and with `converted` what they become.
+fn corpus_in(spelling: Spelling, converted: bool) -> Vec<(String, String)> {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
-    let mut written = Vec::new();
+    let (mut written, settings) = (Vec::new(), Settings::default());
     for folder in ["ops", "known", "kernels", "ub"] {
         for path in plumb_diff::check::files(&root.join(folder)).unwrap() {
             let path = path.path();
@@ -103,7 +153,11 @@ fn corpus_in(spelling: Spelling) -> Vec<(String, String)> {
             let text = std::fs::read_to_string(path).unwrap();
             for (_, piece) in plumb_ir::split(&text) {
                 let (module, diags) = parse(piece, &ParseOptions::default());
-                if diags.is_empty() && verify(&module).is_empty() {
+                if !diags.is_empty() || !verify(&module).is_empty() {
+                    continue;
+                }
+                let lowered = converted.then(|| adapt::lower(&module, None, &settings).ok()).flatten();
+                for module in [Some(module), lowered].into_iter().flatten() {
                     let text = print_in(&module, spelling, &PrintOptions::default());
                     written.extend(text.ok().map(|text| (name.clone(), text)));
                 }
@@ -113,6 +167,26 @@ fn corpus_in(spelling: Spelling) -> Vec<(String, String)> {
     written
 }
 
+/// The pieces that a compiler refuses, and what it says.
+fn refused(compiler: &std::path::Path, pieces: &[(String, String)]) -> Vec<String> {
+    let refuses = |pieces: &[(String, String)]| {
+        let args = ["--split-input-file", "--mlir-disable-threading", "-o", "/dev/null"];
+        let texts: Vec<&str> = pieces.iter().map(|(_, text)| text.as_str()).collect();
+        let (taken, _, said) = plumb_testkit::answer(compiler, &args, &texts.join("// -----\n"));
+        (!taken || said.contains("error:")).then_some(said)
+    };
+    // What is refused is looked for among ever fewer.
+    let (mut parts, mut refused) = (pieces.chunks(400).collect::<Vec<_>>(), Vec::new());
+    while let Some(part) = parts.pop() {
+        match (refuses(part), part) {
+            (None, _) => {}
+            (Some(said), [(name, text)]) => refused.push(format!("{name}: {said}\n{text}")),
+            (Some(_), _) => parts.extend(part.chunks(part.len().div_ceil(2))),
+        }
+    }
+    refused
+}
+
 /// What a release has no words for is refused, and is no text that the release refuses.
 #[test]
 fn releases_take_the_corpus_as_far_as_they_have_words() {
@@ -120,24 +194,34 @@ fn releases_take_the_corpus_as_far_as_they_have_words() {
         let Some(compiler) = plumb_testkit::program(&format!("mlir-opt-{}", spelling.release())) else {
             continue;
         };
-        let written = corpus_in(spelling);
+        let written = corpus_in(spelling, false);
         assert!(written.len() >= least, "{}: {} pieces", spelling.name(), written.len());
-        let refuses = |pieces: &[(String, String)]| {
-            let args = ["--split-input-file", "--mlir-disable-threading", "-o", "/dev/null"];
-            let texts: Vec<&str> = pieces.iter().map(|(_, text)| text.as_str()).collect();
-            let (taken, _, said) = plumb_testkit::answer(&compiler, &args, &texts.join("// -----\n"));
-            (!taken || said.contains("error:")).then_some(said)
-        };
-        // What is refused is looked for among ever fewer.
-        let (mut parts, mut refused) = (written.chunks(400).collect::<Vec<_>>(), Vec::new());
-        while let Some(part) = parts.pop() {
-            match (refuses(part), part) {
-                (None, _) => {}
-                (Some(said), [(name, _)]) => refused.push(format!("{name}: {said}")),
-                (Some(_), _) => parts.extend(part.chunks(part.len().div_ceil(2))),
-            }
-        }
+        let refused = refused(&compiler, &written);
         assert!(refused.is_empty(), "{}: {}", spelling.name(), refused.join("\n"));
+    }
+}
+
+/// The newest spelling, of sources and of what the conversion makes of them.
+#[test]
+fn newer_compilers_take_the_corpus_and_what_it_becomes() {
+    let mut written = None;
+    for (name, dialects) in NEWER {
+        let Some(compiler) = plumb_testkit::program(name) else { continue };
+        let written = written.get_or_insert_with(|| corpus_in(Spelling::Llvm24, true));
+        let is_known = |(piece, text): &&(String, String)| {
+            let (module, _) =
+                parse(text, &ParseOptions { spelling: Spelling::Llvm24, ..ParseOptions::default() });
+            let mut dialects_of = module
+                .walk(module.top())
+                .map(|op| module.op_name(op).split('.').next().unwrap_or_default().to_string());
+            let is_refused = REFUSED_SINCE.iter().any(|(refused, _)| refused == piece);
+            !is_refused
+                && dialects_of.all(|dialect| dialect == "builtin" || dialects.contains(&dialect.as_str()))
+        };
+        let pieces: Vec<_> = written.iter().filter(is_known).cloned().collect();
+        assert!(pieces.len() >= 1500, "{name}: {} pieces", pieces.len());
+        let refused = refused(&compiler, &pieces);
+        assert!(refused.is_empty(), "{name}: {}", refused.join("\n"));
     }
 }
 

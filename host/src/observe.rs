@@ -253,7 +253,7 @@ pub struct Observation {
     pub results: Vec<ObservedValue>,
     /// Backing stores of memrefs passed in, in order of the arguments.
     pub arguments: Vec<ObservedValue>,
-    /// Public mutable globals by name, in order of the module.
+    /// Public globals by name, in order of the module.
     pub globals: Vec<(String, ObservedValue)>,
     /// Addresses of functions and variables that have one name everywhere. They identify pointers.
     pub symbols: Vec<(String, u64)>,

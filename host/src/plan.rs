@@ -16,7 +16,7 @@ pub struct Plan {
     pub results: Vec<Place>,
     /// Memrefs passed to the entry: the wrapper stores their descriptors, too.
     pub arguments: Vec<Place>,
-    /// Public mutable globals.
+    /// Public globals.
     pub globals: Vec<GlobalPlace>,
     /// Symbols whose addresses are wanted.
     pub symbols: Vec<String>,

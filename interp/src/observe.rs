@@ -9,14 +9,13 @@ use crate::slot::Slot;
 use crate::tensors::Tensor;
 use plumb_host::{Class, Datum, Flags, ObservedValue, UbKind};
 use plumb_ir::DYNAMIC;
-use smallvec::smallvec;
 
 /// Memory made for a memref argument, to be read again after the run.
 #[derive(Clone, Debug)]
 pub(crate) struct ArgumentStore {
     alloc: u32,
-    shape: Vec<u64>,
-    elements: u64,
+    /// What the function is given. Between its elements there may be memory that nobody has written.
+    view: MemRefView,
 }
 
 impl Machine {
@@ -214,32 +213,20 @@ impl Machine {
                     crate::exec::store_value(&mut self.heap, at, &info.elem, &slots);
                     Ok::<(), Box<crate::heap::HeapError>>(())
                 })?;
-                let whole = count == view.count();
-                let shape = if whole { shape.clone() } else { vec![count] };
-                Ok((self.descriptor(&view).into_vec(), Some(ArgumentStore { alloc, shape, elements: count })))
+                Ok((self.descriptor(&view).into_vec(), Some(ArgumentStore { alloc, view })))
             }
             _ => wrong(),
         }
     }
 
-    /// What an argument's memory holds after the run, all of it.
+    /// The elements of an argument after the run, in their order.
     pub(crate) fn observe_argument(&mut self, store: &ArgumentStore, ty: &TypeInfo) -> Step<ObservedValue> {
         let Some(info) = ty.memref() else { return unsupported("an argument that is no memref") };
         // A program may have freed what it was given: its content is then not observable.
         if self.heap.alloc(store.alloc).state != AllocState::Alive {
             return Ok(ObservedValue::MemRef { shape: vec![0], elements: Vec::new() });
         }
-        let base = Slot::pointer(self.heap.alloc(store.alloc).base, store.alloc);
-        let view = MemRefView {
-            allocated: base,
-            aligned: base,
-            offset: 0,
-            sizes: smallvec![store.elements as i64],
-            strides: smallvec![1],
-            step: info.elem.size,
-        };
-        let elements = self.typed_elements(&view, &info.elem, None)?;
-        Ok(ObservedValue::MemRef { shape: store.shape.clone(), elements })
+        self.observe_view(&store.view, &info.elem)
     }
 }
 

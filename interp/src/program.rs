@@ -1,5 +1,6 @@
 //! A decoded module, and running it from a source-level entry.
 
+use crate::code::{Init, SymbolKind};
 use crate::decode::{TraceDetail, decode_module};
 use crate::layout::TypeInfo;
 use crate::machine::{Code, FRAMES};
@@ -83,6 +84,14 @@ impl Program {
         self.code.options = Options { index_bitwidth, vscale, mode, ..options };
     }
 
+    /// Whether it has a variable of this name whose first content and type are understood.
+    pub fn knows_variable(&self, name: &str) -> bool {
+        let symbol = self.code.by_name.get(name).and_then(|at| self.code.symbols.get(*at as usize));
+        symbol.is_some_and(
+            |symbol| matches!(&symbol.kind, SymbolKind::Global(g) if !matches!(g.init, Init::Unsupported(_))),
+        )
+    }
+
     /// Why a function that has a body cannot be executed at all: a type of its signature is not supported, for example.
     pub fn refusal(&self, name: &str) -> Option<&str> {
         self.code.functions[self.function(name)? as usize].broken.as_deref()
@@ -100,14 +109,14 @@ impl Program {
 
     /// Names of functions with a body, in order of the module.
     pub fn entries(&self) -> impl Iterator<Item = &str> {
-        let function = |s: &&crate::code::Symbol| matches!(s.kind, crate::code::SymbolKind::Function(_));
+        let function = |s: &&crate::code::Symbol| matches!(s.kind, SymbolKind::Function(_));
         self.code.symbols.iter().filter(function).map(|s| &*s.name)
     }
 
     /// Number of a function with a body.
     pub(crate) fn function(&self, name: &str) -> Option<u32> {
         match self.code.symbols[*self.code.by_name.get(name)? as usize].kind {
-            crate::code::SymbolKind::Function(f) => Some(f),
+            SymbolKind::Function(f) => Some(f),
             _ => None,
         }
     }
@@ -208,9 +217,9 @@ impl Session<'_> {
             }
         }
         for (i, symbol) in program.code.symbols.iter().enumerate() {
-            if let crate::code::SymbolKind::Global(g) = &symbol.kind
+            if let SymbolKind::Global(g) = &symbol.kind
                 && g.observed
-                && !matches!(g.init, crate::code::Init::Unsupported(_))
+                && !matches!(g.init, Init::Unsupported(_))
             {
                 let base = self.machine.symbols[i];
                 let value = self.machine.observe_global(base, &g.ty)?;

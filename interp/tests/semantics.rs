@@ -310,11 +310,35 @@ llvm.func @main() {
     assert_eq!(elements, [2, 4]);
 }
 
+/// What lies between the elements is none of it, and their order is that of the type.
+#[test]
+fn an_argument_is_observed_through_its_strides() {
+    let element =
+        |v| plumb_host::Datum::new(plumb_host::Class::Int(16), plumb_host::Bits::from_u64(v), Flags::empty());
+    for (ty, shape) in [
+        ("memref<2x2xi16>", vec![2, 2]),
+        ("memref<2x2xi16, strided<[1, 2]>>", vec![2, 2]),
+        ("memref<4xi16, strided<[3]>>", vec![4]),
+        ("memref<2x2xi16, strided<[4, 2], offset: 5>>", vec![2, 2]),
+    ] {
+        let program =
+            Program::decode(&parse(&format!("func.func @main(%m: {ty}) {{ return }}")), &Options::default());
+        let elements = [4, 5, 6, 7].map(element).to_vec();
+        let given = ObservedValue::MemRef { shape, elements };
+        let Outcome::Return(seen) = program.run("main", std::slice::from_ref(&given)).outcome else {
+            panic!("{ty}")
+        };
+        assert_eq!(seen.arguments, [given], "{ty}");
+    }
+}
+
 #[test]
 fn public_globals_and_argument_memory_are_observed() {
     let text = "memref.global @shown : memref<2xi8> = dense<[1, 2]>
 memref.global \"private\" @hidden : memref<i8> = dense<1>
-memref.global constant @fixed : memref<i8> = dense<1>
+memref.global constant @fixed : memref<i8> = dense<3>
+llvm.mlir.global weak_odr constant @weak(4 : i8) : i8
+llvm.mlir.global linkonce_odr constant @once(5 : i8) : i8
 func.func @main(%m: memref<?xi16>) {
   %g = memref.get_global @shown : memref<2xi8>
   %i = arith.constant 1 : index
@@ -334,8 +358,13 @@ func.func @main(%m: memref<?xi16>) {
         o.arguments,
         [ObservedValue::MemRef { shape: vec![3], elements: vec![element(4), element(9), element(6)] }]
     );
-    let [(name, ObservedValue::MemRef { elements, .. })] = &o.globals[..] else { panic!("{:?}", o.globals) };
-    assert_eq!((name.as_str(), elements[1].bits.low()), ("shown", 7));
+    let last = |value: &ObservedValue| match value {
+        ObservedValue::MemRef { elements, .. } => elements.last().map(|datum| datum.bits.low()),
+        ObservedValue::Scalar(datum) => Some(datum.bits.low()),
+        _ => None,
+    };
+    let seen: Vec<_> = o.globals.iter().map(|(name, value)| (name.as_str(), last(value))).collect();
+    assert_eq!(seen, [("shown", Some(7)), ("fixed", Some(3)), ("weak", Some(4))]);
 }
 
 #[test]
@@ -513,6 +542,54 @@ func.func @main() -> (i32, i32) {{
     assert_eq!((ub(&used).kind, ub(&used).site.op.as_str()), (UbKind::UndefinedAddress, "memref.load"));
     let source = run(&text("%g"));
     assert_eq!((ub(&source).kind, ub(&source).site.op.as_str()), (UbKind::DivisionByZero, "arith.remsi"));
+}
+
+/// On tensors these have no place, and passes hoist them out of loops without iterations.
+#[test]
+fn what_a_pass_may_move_on_tensors_is_undefined_where_it_is_used() {
+    let transfer = "{in_bounds = [true]} : tensor<?xi32>, vector<4xi32>";
+    let back = "{in_bounds = [true]} : vector<4xi32>, tensor<?xi32>";
+    let (ins, outs) =
+        ("ins(%p, %q : tensor<?xi32>, tensor<?xi32>)", "outs(%p : tensor<?xi32>) -> tensor<?xi32>");
+    let maps =
+        "indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = [\"parallel\"]";
+    let body = |operation: &str| {
+        format!(
+            "%t = linalg.generic {{{maps}}} ins(%q : tensor<?xi32>) outs(%p : tensor<?xi32>) {{
+             ^bb0(%a: i32, %b: i32): %c = {operation} %a, %b : i32 linalg.yield %c : i32 }} -> tensor<?xi32>"
+        )
+    };
+    for (moved, may_move) in [
+        ("%t = arith.addi %p, %q : tensor<?xi32>".into(), true),
+        (format!("%t = vector.transfer_read %p[%c9], %z {transfer}"), true),
+        (format!("%t = vector.transfer_write %v, %p[%c9] {back}"), true),
+        (format!("%t = linalg.add {ins} {outs}"), true),
+        (body("arith.addi"), true),
+        // A body that divides may be executed only where it was.
+        (body("arith.divsi"), false),
+        (format!("%t = linalg.div {ins} {outs}"), false),
+    ] {
+        let text = format!(
+            "func.func @main() -> i32 {{
+  %c2 = arith.constant 2 : index
+  %c3 = arith.constant 3 : index
+  %c9 = arith.constant 9 : index
+  %z = arith.constant 5 : i32
+  %v = arith.constant dense<7> : vector<4xi32>
+  %p = tensor.splat %z[%c2] : tensor<?xi32>
+  %q = tensor.splat %z[%c3] : tensor<?xi32>
+  {moved}
+  return %z : i32
+}}"
+        );
+        let target = Options { mode: Mode::Target { seed: 1 }, ..Options::default() };
+        let seen = run_with(&text, &target);
+        match may_move {
+            true => assert_eq!(scalar(&seen, 0), (5, Flags::empty()), "{moved}"),
+            false => assert!(matches!(seen.outcome, Outcome::Ub(_)), "{moved}: {:?}", seen.outcome),
+        }
+        assert!(matches!(run(&text).outcome, Outcome::Ub(_)), "{moved}");
+    }
 }
 
 #[test]

@@ -98,7 +98,7 @@ impl Conv<'_> {
                 let op = self.declare(Role::Runtime, name, ty);
                 self.scope.added.push(op);
             }
-            Some(own) => self.check_signature(own, name, params, ret)?,
+            Some(own) => self.check_own(own, name, params, ret)?,
         }
         let symbol = self.out.ctx.symbol_attr(name);
         self.scope.runtime[function as usize] = Some(symbol);
@@ -117,7 +117,7 @@ impl Conv<'_> {
                 let op = self.declare(Role::Runtime, name, ty);
                 self.scope.added.push(op);
             }
-            Some(own) => self.check_signature(own, name, params, ret)?,
+            Some(own) => self.check_own(own, name, params, ret)?,
         }
         let symbol = self.out.ctx.symbol_attr(name);
         self.scope.functions.insert(name.into(), symbol);
@@ -159,9 +159,16 @@ impl Conv<'_> {
         Ok(symbol)
     }
 
-    /// A function that the program declares under a runtime function's name must take our arguments. Its result may
-    /// differ where we ignore it.
-    fn check_signature(&mut self, op: Op, name: &str, params: &[Type], ret: Type) -> Res {
+    /// An operation of the program that has a runtime function's name must declare it, and must take our arguments. Its
+    /// result may differ where we ignore it. A function that the program defines does what the program wants.
+    fn check_own(&mut self, op: Op, name: &str, params: &[Type], ret: Type) -> Res {
+        let conflict = |c: &Self, what: &str| {
+            let diag = c.error("lower-symbol-conflict", format!("`@{name}` {what}"));
+            Err(Box::new(diag.hint(format!("give the program's own `@{name}` another name"))))
+        };
+        if self.src.op(op).regions.iter().any(|region| self.src.entry_block(*region).is_some()) {
+            return conflict(self, "is defined in the program, and the conversion needs the runtime's");
+        }
         let ty = if self.src.kind(op) == func::Func::KIND {
             let ty = func::Func::function_type.ty(self.src, op);
             let convention = self.convention_of(op)?;
@@ -171,10 +178,7 @@ impl Conv<'_> {
         };
         match ty {
             Some((p, r)) if p == params && (r == ret || ret == Type::LLVM_VOID) => Ok(()),
-            _ => Err(self.error(
-                "lower-symbol-conflict",
-                format!("`@{name}` is declared with another signature than the conversion needs of it"),
-            )),
+            _ => conflict(self, "is declared with another signature than the conversion needs of it"),
         }
     }
 

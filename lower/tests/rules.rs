@@ -145,6 +145,49 @@ fn runtime_functions_are_shared_with_the_program() {
     assert_eq!(refused.iter().map(|(code, _)| *code).collect::<Vec<_>>(), ["lower-symbol-conflict"]);
 }
 
+/// A function of the program does what the program wants, whatever the runtime calls so.
+#[test]
+fn functions_that_the_program_defines_are_none_of_the_runtime() {
+    let of_llvm = |signature: &str| format!("llvm.func {signature} {{ llvm.unreachable }}");
+    let of_func = |signature: &str| format!("func.func {signature} {{ llvm.unreachable }}");
+    let alloc = "%m = memref.alloc() : memref<4xf32>";
+    let unranked = "%u = memref.cast %m : memref<4xf32> to memref<*xf32>";
+    let (dealloc, copy) = (
+        format!("{alloc} memref.dealloc %m : memref<4xf32>"),
+        format!("{alloc} {unranked} memref.copy %u, %u : memref<*xf32> to memref<*xf32>"),
+    );
+    let value = "%x = arith.constant 1.0 : f64";
+    let (root, print) =
+        (format!("{value} %y = math.cbrt %x : f64"), format!("{value} vector.print %x : f64"));
+    let assert = "%c = arith.constant true cf.assert %c, \"no\"";
+    for (name, parameters, result, used) in [
+        ("malloc", "i64", "!llvm.ptr", alloc),
+        ("free", "!llvm.ptr", "", &dealloc),
+        ("memrefCopy", "i64, %b: !llvm.ptr, %c: !llvm.ptr", "", &copy),
+        ("puts", "!llvm.ptr", "", assert),
+        ("abort", "", "", assert),
+        ("cbrt", "f64", "f64", &root),
+        ("printF64", "f64", "", &print),
+        ("printNewline", "", "", &print),
+    ] {
+        let parameters = if parameters.is_empty() { String::new() } else { format!("%a: {parameters}") };
+        let result = if result.is_empty() { String::new() } else { format!(" -> {result}") };
+        for visibility in ["", "private "] {
+            let by_func = of_func(&format!("{visibility}@{name}({parameters}){result}"));
+            let linkage = if visibility.is_empty() { "" } else { "internal " };
+            let by_llvm = of_llvm(&format!("{linkage}@{name}({parameters}){result}"));
+            for own in [by_func, by_llvm] {
+                let refused = refusal(&format!("{own} func.func @f() {{ {used} return }}"));
+                let codes = refused.iter().map(|(code, _)| *code).collect::<Vec<_>>();
+                assert_eq!(codes, ["lower-symbol-conflict"], "{own}: {refused:?}");
+                // Without such an operation it is a function like others.
+                let alone = lowered(&format!("{own} func.func @f() {{ return }}"));
+                assert!(alone.contains(&format!("@{name}(")), "{alone}");
+            }
+        }
+    }
+}
+
 #[test]
 fn what_kept_operations_ask_of_their_function_is_checked() {
     let program = |ty: &str| format!("func.func @f(%x: {ty}) -> i32 {{ llvm.return %x : {ty} }}");

@@ -4,7 +4,7 @@ use plumb_interp::data_layout::DataLayout;
 use plumb_interp::layout::{Kind, Scalar, TypeInfo, Types};
 use plumb_ir::enums::LlvmCConv;
 use plumb_ir::ops::{llvm, shared};
-use plumb_ir::{AttrKind, Module, Op};
+use plumb_ir::{AttrKind, Module, Op, Type};
 
 /// The processor that native code is compiled for.
 const PROCESSOR: &str = "x86-64";
@@ -54,12 +54,30 @@ fn is_for_another_processor(module: &Module, function: Op) -> bool {
 /// Whether a module states a data layout by which one of its types lies otherwise in memory than without one.
 fn has_another_layout(module: &Module) -> bool {
     let Some(stated) = DataLayout::of(module) else { return false };
+    let is_swapped = stated.obstacle().is_some();
+    let (mut here, mut there) = both(stated);
+    is_swapped || module.ctx.types().any(|ty| !is_same(module, ty, &mut here, &mut there))
+}
+
+/// Whether a type lies in memory as it does on this machine, whatever data layout the module states.
+pub(super) fn lies_as_here(module: &Module, ty: Type) -> bool {
+    let Some(stated) = DataLayout::of(module) else { return true };
+    let is_swapped = stated.obstacle().is_some();
+    let (mut here, mut there) = both(stated);
+    !is_swapped && is_same(module, ty, &mut here, &mut there)
+}
+
+/// Types as they lie on this machine, and by a data layout.
+fn both(stated: DataLayout) -> (Types, Types) {
     let types = || Types::new(u64::BITS, 1);
-    let (mut here, mut there) = (types(), types().with_layout(Some(stated)));
-    module.ctx.types().any(|ty| match (here.get(&module.ctx, ty), there.get(&module.ctx, ty)) {
-        (Ok(here), Ok(there)) => !lies_alike(&here, &there),
-        (here, there) => here.is_ok() != there.is_ok(),
-    })
+    (types(), types().with_layout(Some(stated)))
+}
+
+fn is_same(module: &Module, ty: Type, here: &mut Types, there: &mut Types) -> bool {
+    match (here.get(&module.ctx, ty), there.get(&module.ctx, ty)) {
+        (Ok(here), Ok(there)) => lies_alike(&here, &there),
+        (here, there) => here.is_ok() == there.is_ok(),
+    }
 }
 
 /// Whether a type has the same bytes at the same places. This machine reads integers and pointers from any address.
@@ -107,6 +125,7 @@ mod tests {
             (narrow, &vector, true),
             (narrow, &function("i64"), false),
             ("llvm.data_layout = \"E\"", &pair, true),
+            ("llvm.data_layout = \"E-i64:64\"", &function("i64"), true),
             ("llvm.data_layout = \"e-p:32:32-i64:64\"", &function("!llvm.ptr"), true),
             (&spec("i64 = dense<32> : vector<2xi64>"), &pair, true),
             (&spec("i64 = dense<64> : vector<2xi64>"), &pair, false),

@@ -14,11 +14,17 @@ use plumb_host::{Class, ElementLayout, Execution, HostFn, Layout, Leaf, Outcome}
 use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, func, llvm, memref};
 use plumb_ir::print::type_to_string;
-use plumb_ir::{AttrKind, Module, Op, OpKind, Type, TypeKind, Value, ValueDef, discardable};
+use plumb_ir::{AttrKind, Module, Op, OpKind, Type, TypeKind, Value, ValueDef};
 use rustc_hash::FxHashSet;
 
 pub use machine::another_machine;
 pub use read::{Bytes, Memory, ReadError, Word};
+
+/// Scalars read of one constant at most: it may be a network's weights.
+const MOST_CONSTANT: u64 = 1 << 16;
+
+/// Linkages of variables that LLVM must keep, and that other modules see. Where a common one lies, the linker decides.
+const SHOWN: [u32; 3] = [LlvmLinkage::EXTERNAL, LlvmLinkage::WEAK, LlvmLinkage::WEAK_ODR];
 
 /// Scalars read of one memref at most; a descriptor that asks for more is wild.
 pub const MAX_ELEMENTS: u64 = 1 << 20;
@@ -37,7 +43,7 @@ pub struct EntryAbi {
     symbols: Vec<String>,
 }
 
-/// A public mutable global.
+/// A public variable, constant or not.
 #[derive(Clone, Debug)]
 struct Global {
     /// Of the source.
@@ -134,11 +140,33 @@ impl EntryAbi {
         Some(format!("the entry returns a scalar of {there} bits, and one of {here} is expected"))
     }
 
+    /// Why no engine calls a target's entry: the source's takes nothing.
+    pub(crate) fn takes_more(target: &Module, entry: &str) -> Option<String> {
+        let (inputs, _) = types(target, target.lookup_symbol(entry)?)?;
+        let count = inputs.len();
+        (count != 0).then(|| format!("the entry takes {count} arguments, and none are expected"))
+    }
+
+    /// A variable of which nobody knows what it holds in a target: an operation of another kind stands for it.
+    pub(crate) fn unknown_global(&self, target: &Module) -> Option<&str> {
+        let symbols = target.symbols();
+        let is_known = |op: &Op| [memref::Global::KIND, llvm::Global::KIND].contains(&target.kind(*op));
+        self.globals().find(|name| !symbols.get(name).is_some_and(is_known))
+    }
+
     /// Whether a variable is another operation in a target than in the source.
     pub(crate) fn has_converted_globals(&self, target: &Module) -> bool {
         let symbols = target.symbols();
         let kind = |name: &str| symbols.get(name).map(|op| target.kind(*op));
         self.globals.iter().any(|global| kind(&global.name).is_some_and(|kind| kind != global.kind))
+    }
+
+    /// Forgets globals of which a run of the source does not tell what they hold: nobody reads them of targets.
+    pub fn forget_unknown(&mut self, source: &Execution) {
+        if let Outcome::Return(seen) = &source.outcome {
+            let seen: FxHashSet<&str> = seen.globals.iter().map(|(name, _)| name.as_str()).collect();
+            self.globals.retain(|global| seen.contains(global.name.as_str()));
+        }
     }
 
     /// Leaves of an execution only those globals that are read of targets, too.
@@ -211,7 +239,7 @@ fn lowered_types(module: &Module, function: Op) -> Option<(Vec<Type>, Vec<Type>)
     }
 }
 
-/// The observable global that an operation defines, if it is one: public and mutable.
+/// The observable global that an operation defines, if it is one.
 fn global(module: &Module, op: Op, index_size: u32) -> Result<Option<Global>, String> {
     if module.kind(op) == memref::Global::KIND {
         memref_global(module, op, index_size)
@@ -226,9 +254,24 @@ fn memref_global(module: &Module, op: Op, index_size: u32) -> Result<Option<Glob
     let private =
         memref::Global::sym_visibility.str(module, op).is_some_and(|visibility| visibility != "public");
     let defined = memref::Global::initial_value.get(module, op).is_some();
-    if private || !defined || memref::Global::constant.get(module, op).is_some() {
+    if private || !defined {
         return Ok(None);
     }
+    let global = placed_memref(module, op, index_size);
+    if memref::Global::constant.get(module, op).is_none() {
+        return global;
+    }
+    // Nothing that a run does depends on the rest of a constant.
+    let is_read = |global: &Global| {
+        let scalars = global.shape.iter().try_fold(1_u64, |product, &size| product.checked_mul(size));
+        let scalars = scalars.and_then(|count| count.checked_mul(global.element.leaves.len() as u64));
+        scalars.is_some_and(|count| count <= MOST_CONSTANT)
+    };
+    Ok(global.unwrap_or_default().filter(is_read))
+}
+
+/// What a `memref.global` holds, and where.
+fn placed_memref(module: &Module, op: Op, index_size: u32) -> Result<Option<Global>, String> {
     let Some(name) = module.symbol_name(op) else { return Ok(None) };
     let ty = memref::Global::r#type.ty(module, op).ok_or("a global without a type")?;
     let TypeKind::MemRef { shape, elem, .. } = module.ctx.ty(ty) else {
@@ -242,20 +285,18 @@ fn memref_global(module: &Module, op: Op, index_size: u32) -> Result<Option<Glob
 
 /// A variable of the LLVM dialect that every module may see, as one element; none if its layout is not known here.
 fn llvm_global(module: &Module, op: Op) -> Option<Global> {
-    let external = llvm::Global::linkage.get(module, op).and_then(|attr| module.ctx.as_enum(attr));
-    let external = external.is_some_and(|linkage| linkage.value == LlvmLinkage::EXTERNAL);
+    let linkage = llvm::Global::linkage.get(module, op).and_then(|attr| module.ctx.as_enum(attr));
+    let is_shown = linkage.is_some_and(|linkage| SHOWN.contains(&linkage.value));
     let has_region = module.op(op).regions.iter().any(|&region| !module.region(region).blocks.is_empty());
     let defined = has_region || llvm::Global::value.get(module, op).is_some();
-    let fixed = llvm::Global::constant.get(module, op).is_some();
     let each_thread = llvm::Global::thread_local_.get(module, op).is_some();
-    // Layouts are known as x86-64 has them where the module does not state another.
-    let stated = [discardable::DATA_LAYOUT, discardable::DL_SPEC];
-    let stated = stated.iter().any(|layout| layout.get(module, module.top()).is_some());
-    if !external || !defined || fixed || each_thread || stated {
+    if !is_shown || !defined || each_thread {
         return None;
     }
-    let element = layout::variable(&module.ctx, llvm::Global::global_type.ty(module, op)?)?;
-    Some(Global { kind: module.kind(op), name: module.symbol_name(op)?.into(), shape: Vec::new(), element })
+    let ty = llvm::Global::global_type.ty(module, op)?;
+    let element = layout::variable(&module.ctx, ty).filter(|_| machine::lies_as_here(module, ty))?;
+    let name = module.symbol_name(op).filter(|name| !name.starts_with("llvm."))?;
+    Some(Global { kind: module.kind(op), name: name.into(), shape: Vec::new(), element })
 }
 
 /// Whether a module is in the LLVM dialect alone, so that it can become native code.
@@ -284,6 +325,25 @@ pub fn gives_descriptors(module: &Module) -> bool {
     });
     let mut names = functions.filter_map(|op| module.symbol_name(op));
     names.any(|name| HostFn::by_symbol(name).is_some_and(HostFn::reads_descriptors))
+}
+
+/// Why it is open what a module becomes: it has memory to convert, and defines a function that this conversion calls. LLVM's own programs may define such functions, and nothing calls them but they.
+pub fn own_allocation(module: &Module) -> Option<String> {
+    let is_memory = |ty: Type| {
+        use TypeKind::{MemRef, Tensor, UnrankedMemRef};
+        matches!(module.ctx.ty(ty), MemRef { .. } | UnrankedMemRef { .. } | Tensor { .. })
+    };
+    let functions = ["malloc", "free", "aligned_alloc", "memrefCopy"];
+    let own = functions.into_iter().find(|name| {
+        let function = module.lookup_symbol(name);
+        function.is_some_and(|op| {
+            module.op(op).regions.iter().any(|region| module.entry_block(*region).is_some())
+        })
+    })?;
+    let has_memory = module.ctx.types().any(is_memory);
+    has_memory.then(|| {
+        format!("@{own} is the program's own, and the conversion of memory calls a function of this name")
+    })
 }
 
 /// Whether any value of a module is a vector of a length that only the machine knows.

@@ -17,7 +17,7 @@ pub(crate) use execute::target_fuel;
 use plumb_host::native::OptLevel;
 use plumb_host::{Event, EventData, Execution, Outcome};
 use plumb_ir::enums::LlvmLinkage;
-use plumb_ir::ops::{func, llvm, shared};
+use plumb_ir::ops::{func, llvm, memref, shared};
 use plumb_ir::{Module, Op};
 use rustc_hash::FxHashSet;
 use std::cell::RefCell;
@@ -35,7 +35,7 @@ pub struct Source {
     spread: Option<OnceLock<Execution>>,
     /// What is observable of its entry, or why that is not known.
     pub abi: Result<EntryAbi, String>,
-    /// Public functions that a target must have, too.
+    /// Public functions and variables that a target must define, too.
     public: Vec<String>,
 }
 
@@ -52,14 +52,14 @@ impl Source {
     /// A module and its run.
     pub fn new(module: Module, run: SourceRun) -> Source {
         let SourceRun { execution, inexact, abi } = run;
-        let public = public_functions(&module).map(str::to_string).collect();
+        let public = public_symbols(&module).map(str::to_string).collect();
         Source { module, execution, spread: inexact.then(OnceLock::new), abi, public }
     }
 
-    /// The same where subjects are given an equivalent module, which may have fewer functions, or hide more.
+    /// The same where subjects are given an equivalent module, which may have fewer symbols, or hide more.
     #[must_use]
     pub fn for_equivalent(mut self, given: &Module) -> Source {
-        let there: FxHashSet<&str> = public_functions(given).collect();
+        let there: FxHashSet<&str> = public_symbols(given).collect();
         self.public.retain(|name| there.contains(name.as_str()));
         self
     }
@@ -160,20 +160,23 @@ impl<'a> Checker<'a> {
     pub fn run_source(&self, module: &Module, text: Option<&str>) -> SourceRun {
         let (mut execution, inexact) =
             self.clock.time(Stage::Source, || adapt::run_source(module, text, &self.settings));
-        let abi = EntryAbi::of(module, &self.settings.entry, self.settings.conversion.index_bits()).and_then(
-            |abi| {
+        let mut abi = EntryAbi::of(module, &self.settings.entry, self.settings.conversion.index_bits())
+            .and_then(|abi| {
                 if self.settings.conversion.index_bits() == 32 && abi::gives_descriptors(module) {
                     return Err("the runtime reads descriptors of an `index` with 64 bits".into());
+                }
+                if let Some(why) = abi::own_allocation(module) {
+                    return Err(why);
                 }
                 // Sizes of a bare pointer are known from the source's type alone, which says nothing of the target.
                 match self.settings.conversion.bare_ptr && abi.returns_memrefs() {
                     true => Err("a memref is returned as a bare pointer".into()),
                     false => Ok(abi),
                 }
-            },
-        );
-        if let Ok(abi) = &abi {
+            });
+        if let Ok(abi) = &mut abi {
             abi.limit(&mut execution);
+            abi.forget_unknown(&execution);
         }
         SourceRun { execution, inexact, abi }
     }
@@ -312,13 +315,14 @@ impl<'a> Checker<'a> {
         };
         let entry = wrapper::called(target, &self.settings.entry);
         let removed = removal(&source.module, target, &self.settings.entry);
-        if let Some(judgement) = removed.or_else(|| another_removal(&source.public, target)) {
+        if let Some(judgement) = removed.or_else(|| another_removal(source, target)) {
             return Err(judgement);
         }
         if let Some(detail) = abi.has_another_count(target, &self.settings.entry) {
             return Err(Judgement::new(Verdict::Mismatch, "another number of results", detail));
         }
-        if let Some(detail) = abi.is_returned_otherwise(target, entry) {
+        let otherwise = EntryAbi::takes_more(target, entry);
+        if let Some(detail) = otherwise.or_else(|| abi.is_returned_otherwise(target, entry)) {
             return Err(Judgement::not_comparable("another entry ABI", detail));
         }
         if abi::returns_half_converted(target) {
@@ -348,9 +352,10 @@ fn rejected(message: &str) -> Judgement {
     Judgement::new(Verdict::Reject, batch::normalise(message), message)
 }
 
-/// Whether a function is not there for other modules.
-fn is_hidden(m: &Module, function: Op) -> bool {
-    let linkage = llvm::Func::linkage.get(m, function).and_then(|attr| m.ctx.as_enum(attr));
+/// Whether a function or variable is not there for other modules.
+fn is_hidden(m: &Module, symbol: Op) -> bool {
+    let linkage = [llvm::Func::linkage, llvm::Global::linkage].iter().find_map(|at| at.get(m, symbol));
+    let linkage = linkage.and_then(|attr| m.ctx.as_enum(attr));
     // LLVM leaves out a definition of the last three where the module does not use it.
     let hides = [
         LlvmLinkage::INTERNAL,
@@ -359,9 +364,11 @@ fn is_hidden(m: &Module, function: Op) -> bool {
         LlvmLinkage::LINKONCE,
         LlvmLinkage::LINKONCE_ODR,
     ];
-    match m.kind(function) {
-        llvm::Func::KIND => linkage.is_some_and(|l| hides.contains(&l.value)),
-        func::Func::KIND => shared::sym_visibility.str(m, function).is_some_and(|at| at != "public"),
+    match m.kind(symbol) {
+        llvm::Func::KIND | llvm::Global::KIND => linkage.is_some_and(|l| hides.contains(&l.value)),
+        func::Func::KIND | memref::Global::KIND => {
+            shared::sym_visibility.str(m, symbol).is_some_and(|at| at != "public")
+        }
         _ => false,
     }
 }
@@ -387,31 +394,65 @@ fn removal(source: &Module, target: &Module, entry: &str) -> Option<Judgement> {
         }
     }
     let is_replaced = target.lookup_symbol(entry).is_some();
-    (is_public && (is_replaced || !is_mentioned(target, entry))).then(|| removed(entry))
+    (is_public && (is_replaced || !is_mentioned(target, entry))).then(|| removed(source, target, entry))
 }
 
-/// A judgement against a target that has no public function of this name any more.
-fn removed(name: &str) -> Judgement {
-    let detail = format!("the target does not define @{name}, which is public in the source");
-    Judgement::new(Verdict::Mismatch, "public function removed", detail)
-}
-
-/// A judgement against a target that removed another public function that the source defines. One that a target hides, or
-/// only declares, is there. An operation of any other kind, at any place, counts as well.
-fn another_removal(public: &[String], target: &Module) -> Option<Judgement> {
-    let symbols = target.symbols();
-    let mut names = public.iter().map(String::as_str).filter(|name| !symbols.contains_key(name));
-    names.find(|name| !is_mentioned(target, name)).map(removed)
-}
-
-/// The public functions that a module defines.
-fn public_functions(module: &Module) -> impl Iterator<Item = &str> {
-    let is_public = |op: Op| {
-        let is_function = [func::Func::KIND, llvm::Func::KIND].contains(&module.kind(op));
-        is_function && !is_hidden(module, op) && has_body(module, op)
+/// A judgement against a target that no longer defines a public symbol of its source.
+fn removed(source: &Module, target: &Module, name: &str) -> Judgement {
+    let is_variable = source.lookup_symbol(name).is_some_and(|op| is_variable(source, op));
+    let (key, does) = match (is_variable, target.lookup_symbol(name).is_some()) {
+        (false, false) => ("public function removed", "does not define"),
+        (false, true) => ("public function removed", "only declares"),
+        (true, false) => ("public variable removed", "does not define"),
+        (true, true) => ("public variable removed", "only declares"),
     };
+    let detail = format!("the target {does} @{name}, which is defined and public in the source");
+    Judgement::new(Verdict::Mismatch, key, detail)
+}
+
+/// A judgement against a target that removed another public symbol that the source defines, or only declares it. One that a
+/// target hides is there. An operation of any other kind, at any place, counts as well.
+fn another_removal(source: &Source, target: &Module) -> Option<Judgement> {
+    let symbols = target.symbols();
+    let is_gone = |name: &&str| match symbols.get(name) {
+        None => !is_mentioned(target, name),
+        Some(&op) => is_definable(target, op) && !is_defined(target, op) && !is_elsewhere(target, name),
+    };
+    let name = source.public.iter().map(String::as_str).find(is_gone)?;
+    Some(removed(&source.module, target, name))
+}
+
+/// Whether an operation within another defines a symbol: a pass may have moved it into a module of its own.
+fn is_elsewhere(module: &Module, name: &str) -> bool {
+    let mut all = module.walk(module.top());
+    all.any(|op| module.symbol_name(op) == Some(name) && is_definable(module, op) && is_defined(module, op))
+}
+
+/// The public functions and variables that a module defines, but for what LLVM reads itself.
+fn public_symbols(module: &Module) -> impl Iterator<Item = &str> {
+    let is_public = |op: Op| is_definable(module, op) && !is_hidden(module, op) && is_defined(module, op);
     let all = module.block(module.body()).ops.iter();
-    all.filter(move |op| is_public(**op)).filter_map(|op| module.symbol_name(*op))
+    let names = all.filter(move |op| is_public(**op)).filter_map(|op| module.symbol_name(*op));
+    names.filter(|name| !name.starts_with("llvm."))
+}
+
+/// Whether an operation defines or declares a function or a variable.
+fn is_definable(module: &Module, op: Op) -> bool {
+    [func::Func::KIND, llvm::Func::KIND].contains(&module.kind(op)) || is_variable(module, op)
+}
+
+fn is_variable(module: &Module, op: Op) -> bool {
+    [memref::Global::KIND, llvm::Global::KIND].contains(&module.kind(op))
+}
+
+/// Whether a function or variable has a body or a value.
+fn is_defined(module: &Module, op: Op) -> bool {
+    let value = match module.kind(op) {
+        memref::Global::KIND => memref::Global::initial_value.get(module, op),
+        llvm::Global::KIND => llvm::Global::value.get(module, op),
+        _ => None,
+    };
+    value.is_some() || has_body(module, op)
 }
 
 fn has_body(module: &Module, op: Op) -> bool {
@@ -578,18 +619,118 @@ mod tests {
             ("func.func private @helper() -> i32".into(), main.clone(), ""),
             // A pass may be there to hide it, or to move it.
             (format!("func.func @helper{body}"), format!("func.func private @helper{body}\n{main}"), ""),
-            (format!("func.func @helper{body}"), format!("func.func private @helper() -> i32\n{main}"), ""),
+            (format!("llvm.func @helper{llvm}"), format!("llvm.func internal @helper{llvm}\n{main}"), ""),
             (
                 format!("func.func @helper{body}"),
                 format!("module @inner {{\nfunc.func @helper{body}\n}}\n{main}"),
                 "",
             ),
+            (
+                format!("func.func @helper{body}"),
+                format!(
+                    "func.func private @helper() -> i32\nmodule @inner {{\nfunc.func @helper{body}\n}}\n{main}"
+                ),
+                "",
+            ),
+            // A declaration wants it from elsewhere.
+            (format!("func.func @helper{body}"), format!("func.func private @helper() -> i32\n{main}"), gone),
+            (format!("func.func @helper{body}"), format!("llvm.func @helper() -> i32\n{main}"), gone),
+            (format!("llvm.func weak @helper{llvm}"), format!("llvm.func @helper() -> i32\n{main}"), gone),
         ] {
             let source = adapt::parse(&format!("{others}\n{main}")).unwrap();
             let source = checker.source(source, None);
             let transformed = Transformation::Module(Box::new(adapt::parse(&target).unwrap()));
             let judged = checker.judge(&source, &transformed, &[Engine::Interp]);
             assert_eq!(judged[0].1.key, key, "{others}\n{target}: {:?}", judged[0].1);
+        }
+    }
+
+    #[test]
+    fn a_public_variable_is_not_removed() {
+        let clock = Clock::default();
+        let mut checker = Checker::new(&Settings::default(), &clock);
+        let main = "func.func @main() -> i32 {\n %c = arith.constant 5 : i32\n return %c : i32\n}";
+        let gone = "public variable removed";
+        let data = "llvm.data_layout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"";
+        for (variable, other, key) in [
+            ("memref.global @x : memref<i32> = dense<3>", "", gone),
+            ("memref.global constant @x : memref<i32> = dense<3>", "", gone),
+            (
+                "memref.global constant @x : memref<i32> = dense<3>",
+                "memref.global constant @x : memref<i32>",
+                gone,
+            ),
+            ("memref.global constant @x : memref<tf32> = dense<3.0>", "", gone),
+            ("llvm.mlir.global external @x(3 : i32) : i32", "llvm.mlir.global external @x() : i32", gone),
+            ("llvm.mlir.global external constant @x(3 : i32) : i32", "", gone),
+            ("llvm.mlir.global weak @x(3 : i32) : i32", "", gone),
+            ("llvm.mlir.global weak_odr constant @x(3 : i32) : i32", "", gone),
+            ("llvm.mlir.global common @x(0 : i32) : i32", "", gone),
+            ("llvm.mlir.global external thread_local @x(3 : i32) : i32", "", gone),
+            // LLVM leaves these out where nothing uses them, or another module has them.
+            ("memref.global \"private\" constant @x : memref<i32> = dense<3>", "", ""),
+            ("memref.global @x : memref<i32>", "", ""),
+            ("llvm.mlir.global internal @x(3 : i32) : i32", "", ""),
+            ("llvm.mlir.global linkonce @x(3 : i32) : i32", "", ""),
+            ("llvm.mlir.global linkonce_odr constant @x(3 : i32) : i32", "", ""),
+            ("llvm.mlir.global available_externally @x(3 : i32) : i32", "", ""),
+            ("llvm.mlir.global external @x() : i32", "", ""),
+            ("llvm.mlir.global appending @llvm.used() : !llvm.array<0 x ptr>", "", ""),
+        ] {
+            for attributes in ["", data] {
+                let [source, target] = [variable, other].map(|one| {
+                    adapt::parse(&format!("module attributes {{{attributes}}} {{\n{one}\n{main}\n}}"))
+                        .unwrap()
+                });
+                let source = checker.source(source, None);
+                let judged =
+                    checker.judge(&source, &Transformation::Module(Box::new(target)), &[Engine::Interp]);
+                assert_eq!(judged[0].1.key, key, "{variable}\n{other}: {:?}", judged[0].1);
+            }
+        }
+    }
+
+    /// What other modules read of it counts, whatever this one may write.
+    #[test]
+    fn a_public_variable_holds_what_it_held() {
+        let clock = Clock::default();
+        let mut checker = Checker::new(&Settings::default(), &clock);
+        let main = "func.func @main() -> i32 {\n %c = arith.constant 5 : i32\n return %c : i32\n}";
+        let known = "llvm.data_layout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"";
+        let other = "llvm.data_layout = \"e-i64:64-f80:32\"";
+        for (variable, attributes, is_seen) in [
+            ("memref.global @x : memref<2xi32> = dense<[1, N]>", "", true),
+            ("memref.global constant @x : memref<2xi32> = dense<[1, N]>", "", true),
+            ("llvm.mlir.global external constant @x(N : i32) : i32", "", true),
+            ("llvm.mlir.global weak @x(N : i32) : i32", "", true),
+            ("llvm.mlir.global weak_odr constant @x(N : i32) : i32", "", true),
+            ("llvm.mlir.global external @x(N : i32) : i32", known, true),
+            (
+                "llvm.mlir.global external @x(N : i64) : i64",
+                "dlti.dl_spec = #dlti.dl_spec<i64 = dense<64> : vector<2xi64>>",
+                true,
+            ),
+            ("llvm.mlir.global external @x(N.0 : f80) : f80", other, false),
+            ("llvm.mlir.global external thread_local @x(N : i32) : i32", "", false),
+            ("llvm.mlir.global internal constant @x(N : i32) : i32", "", false),
+            ("memref.global \"private\" constant @x : memref<2xi32> = dense<[1, N]>", "", false),
+        ] {
+            let with = |number: &str| {
+                let variable = variable.replace('N', number);
+                adapt::parse(&format!("module attributes {{{attributes}}} {{\n{variable}\n{main}\n}}"))
+                    .unwrap()
+            };
+            let source = checker.source(with("3"), None);
+            for (number, is_seen) in [("3", false), ("4", is_seen)] {
+                let expected = if is_seen { Verdict::Mismatch } else { Verdict::Match };
+                let target = with(number);
+                let converted = adapt::lower(&target, None, checker.settings()).unwrap();
+                for target in [target, converted] {
+                    let judged =
+                        checker.judge(&source, &Transformation::Module(Box::new(target)), &[Engine::Interp]);
+                    assert_eq!(judged[0].1.verdict, expected, "{variable} {attributes}: {:?}", judged[0].1);
+                }
+            }
         }
     }
 
@@ -620,6 +761,43 @@ mod tests {
             ("@main_2, @main.f, @main-, @main$0, @amain, \"mains\", main", false),
         ] {
             assert_eq!(names(text, "main"), is_named, "{text}");
+        }
+    }
+
+    /// MLIR documents that `memref` is converted to calls of these names, so that a program may mean its own.
+    #[test]
+    fn what_memory_becomes_is_open_where_a_program_allocates_itself() {
+        let clock = Clock::default();
+        let checker = Checker::new(&Settings::default(), &clock);
+        let own = "llvm.func @malloc(%n: i64) -> !llvm.ptr {\n %p = llvm.mlir.zero : !llvm.ptr\n llvm.return %p : !llvm.ptr\n}";
+        let declared = "llvm.func @malloc(i64) -> !llvm.ptr";
+        let ends = "%c = arith.constant 5 : i32\n return %c : i32\n}";
+        let memory = format!("func.func @main() -> i32 {{\n %m = memref.alloc() : memref<i32>\n {ends}");
+        let none = format!("func.func @main() -> i32 {{\n {ends}");
+        for (function, main, is_open) in
+            [(own, &memory, true), (own, &none, false), (declared, &memory, false), (declared, &none, false)]
+        {
+            let source = checker.source(adapt::parse(&format!("{function}\n{main}")).unwrap(), None);
+            assert_eq!(source.reason().is_some(), is_open, "{function} {main}: {:?}", source.reason());
+        }
+    }
+
+    #[test]
+    fn an_entry_that_takes_more_is_called_in_no_engine() {
+        let clock = Clock::default();
+        let mut checker = Checker::new(&Settings::default(), &clock);
+        let source =
+            adapt::parse("func.func @main() -> i32 {\n %c = arith.constant 5 : i32\n return %c : i32\n}");
+        let source = checker.source(source.unwrap(), None);
+        for target in [
+            "func.func @main(%x: i32) -> i32 {\n %c = arith.constant 5 : i32\n return %c : i32\n}",
+            "llvm.func @main(%x: i32) -> i32 {\n %c = llvm.mlir.constant(5 : i32) : i32\n llvm.return %c : i32\n}",
+        ] {
+            let target = Transformation::Module(Box::new(adapt::parse(target).unwrap()));
+            for (engine, judgement) in checker.judge(&source, &target, &[Engine::Interp, Engine::Jit(0)]) {
+                let seen = (judgement.verdict, judgement.key.as_str());
+                assert_eq!(seen, (Verdict::NotComparable, "another entry ABI"), "{engine:?}: {judgement:?}");
+            }
         }
     }
 

@@ -6,7 +6,7 @@ use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::scalar::narrow::mask;
 use crate::scalar::wide::Words;
 use crate::slot::Slot;
-use plumb_ir::{Attr, AttrKind, Module, TypeKind};
+use plumb_ir::{Attr, AttrKind, IntBits, Module, TypeKind};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ impl Builder<'_> {
         else {
             return Ok(None);
         };
-        let (values, _) = dense_values(self.m, attr)?;
+        let (values, _) = signed_values(self.m, attr)?;
         let mut out = Slots::new();
         values.iter().for_each(|v| push_words(&mut out, *v, *lane));
         Ok(Some(out).filter(|_| values.len() == 1))
@@ -98,9 +98,12 @@ pub(crate) fn attr_slots(m: &Module, attr: Attr, info: &TypeInfo, out: &mut Slot
         return Err("constants this large".into());
     }
     match m.ctx.attr(attr) {
-        AttrKind::Integer { value, .. } => {
+        AttrKind::Integer { value, ty } => {
             let s = info.scalar().ok_or("an integer constant of this type")?;
-            let width = s.width();
+            let (width, from) = (s.width(), m.ctx.int_width(*ty).unwrap_or(64));
+            // A constant of the LLVM dialect may state a narrower number.
+            let wider = value.signed(from).filter(|_| from < width).map(|n| IntBits::from_i128(n, width));
+            let value = wider.as_ref().unwrap_or(value);
             for k in 0..s.slots() {
                 let word = value.0.get(k as usize).copied().unwrap_or(0);
                 let left = width - (64 * k).min(width);
@@ -114,7 +117,7 @@ pub(crate) fn attr_slots(m: &Module, attr: Attr, info: &TypeInfo, out: &mut Slot
             Ok(())
         }
         AttrKind::Dense { .. } => {
-            let (values, splat) = dense_values(m, attr)?;
+            let (values, splat) = signed_values(m, attr)?;
             if values.is_empty() && info.pieces.is_empty() {
                 return Ok(());
             }
@@ -211,6 +214,17 @@ fn dense_values(m: &Module, attr: Attr) -> Decode<(Vec<u128>, bool)> {
     Ok((values, *splat))
 }
 
+/// The same with the sign of narrow integers in all bits: an element may be wider than what an attribute states.
+fn signed_values(m: &Module, attr: Attr) -> Decode<(Vec<u128>, bool)> {
+    let (mut values, splat) = dense_values(m, attr)?;
+    let elem = m.ctx.attr(attr).ty().map(|ty| m.ctx.elem(ty));
+    if let Some(width @ 1..128) = elem.and_then(|elem| m.ctx.int_width(elem)) {
+        let above = 128 - width;
+        values.iter_mut().for_each(|v| *v = ((*v << above) as i128 >> above) as u128);
+    }
+    Ok((values, splat))
+}
+
 /// The slots of all elements of a tensor of a shape, row-major.
 pub(crate) fn element_slots(m: &Module, attr: Attr, elem: &TypeInfo, shape: &[u64]) -> Decode<Elements> {
     let count = shape.iter().try_fold(1u64, |n, extent| n.checked_mul(*extent));
@@ -242,7 +256,7 @@ pub(crate) fn initial_value(m: &Module, attr: Attr, info: &Arc<TypeInfo>) -> Dec
         }
         (AttrKind::Dense { .. }, Kind::Array(..)) | (AttrKind::Dense { .. }, Kind::MemRef(_)) => {
             let (elem, count) = innermost(info);
-            let (values, splat) = dense_values(m, attr)?;
+            let (values, splat) = signed_values(m, attr)?;
             let scalars = elem.pieces.len().max(1);
             let mut slots = Slots::with_capacity(values.len());
             for (i, v) in values.iter().enumerate() {

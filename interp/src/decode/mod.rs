@@ -50,7 +50,8 @@ use crate::code::{
 };
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::slot::Slot;
-use plumb_ir::{Block, Effects, LocKind, Module, Op, OpKind, Type, Value};
+use plumb_ir::ops::{LinalgOp, VectorOp};
+use plumb_ir::{Block, Effects, LocKind, Module, Op, OpKind, Traits, Type, TypeKind, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -543,7 +544,7 @@ impl<'a> Builder<'a> {
         match self.m.kind(op) {
             // It has stopped the run already.
             OpKind::Unregistered(_) => true,
-            kind => kind.def().is_some_and(|d| d.has(plumb_ir::Traits::TERMINATOR)),
+            kind => kind.def().is_some_and(|d| d.has(Traits::TERMINATOR)),
         }
     }
 
@@ -616,9 +617,7 @@ impl Builder<'_> {
     /// Notes the instructions of an operation of a target whose traits let a pass execute it anywhere. A result that it
     /// does not define is poison, and its use is undefined. `from` and `fresh` are its first instruction and slot.
     fn defer(&mut self, op: Op, from: usize, fresh: Reg) {
-        let kind = self.m.kind(op);
-        let anywhere = kind.def().is_some_and(|def| def.effects.contains(Effects::SPECULATABLE));
-        if !self.shared.target || !anywhere || self.f.code.len() <= from {
+        if !self.shared.target || self.f.code.len() <= from || !may_move(self.m, op) {
             return;
         }
         let mut results = SmallVec::new();
@@ -634,9 +633,38 @@ impl Builder<'_> {
             results.push((own, info.slots));
         }
         let to = self.f.code.len();
+        // What is within it goes with it.
+        self.f.deferred.retain(|inner| (inner.from as usize) < from);
         self.f.deferred.push(DeferredCode { from: from as u32, to: to as u32, results });
         self.barrier = to;
     }
+}
+
+/// Whether traits let a pass execute an operation where it was not executed. On tensors they do so for the elementwise
+/// operations that are pure on numbers, for transfers, and for operations of `linalg` with such a body.
+fn may_move(m: &Module, op: Op) -> bool {
+    let Some(def) = m.kind(op).def() else { return false };
+    if def.effects.contains(Effects::SPECULATABLE) {
+        return true;
+    }
+    let data = m.op(op);
+    let mut values = data.operands.iter().chain(&data.results);
+    let is_memory =
+        |v: &Value| matches!(m.ctx.ty(m.ty(*v)), TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. });
+    if !values.clone().any(|v| last_use::is_tensor(m, *v)) || values.any(is_memory) {
+        return false;
+    }
+    let is_pure = |op: Op| {
+        let def = m.kind(op).def();
+        def.is_some_and(|def| {
+            def.effects.intersects(Effects::PURE | Effects::SPECULATABLE) || def.has(Traits::TERMINATOR)
+        })
+    };
+    let kind = m.kind(op);
+    let divides = [LinalgOp::Div, LinalgOp::DivUnsigned, LinalgOp::Elementwise].map(OpKind::Linalg);
+    matches!(kind, OpKind::Arith(_) | OpKind::Math(_)) && is_pure(op)
+        || [VectorOp::TransferRead, VectorOp::TransferWrite].map(OpKind::Vector).contains(&kind)
+        || matches!(kind, OpKind::Linalg(_)) && !divides.contains(&kind) && m.walk(op).skip(1).all(is_pure)
 }
 
 /// Whether `n` slots at `d` and at `s` share one.

@@ -566,19 +566,26 @@ fn declare_memref_global(m: &Module, shared: &mut ModuleContext, op: Op) {
         Some(a) => initial_value(m, a, &ty).unwrap_or_else(|why| Init::Unsupported(why.to_string())),
     };
     let align = memref::Global::alignment.i64(m, op).map_or(1, |a| a.max(1) as u64).max(elem.align);
+    let scalars = count.saturating_mul(elem.pieces.len() as u64);
     let g = GlobalInit {
         size: count.saturating_mul(elem.size),
         align,
         constant,
-        observed: !private && !constant,
+        observed: !private && (!constant || scalars <= MOST_CONSTANT),
         init,
         ty,
     };
     add_symbol(shared, name, SymbolKind::Global(Box::new(g)));
 }
 
+/// Scalars of a constant memref that is observed at most: it may be a network's weights.
+const MOST_CONSTANT: u64 = 1 << 16;
+
 /// Scalars of an LLVM variable that is observed at most: some are buffers of megabytes.
 const MOST_OBSERVED: usize = 4096;
+
+/// Linkages of variables that LLVM must keep, and that other modules see. Where a common one lies, the linker decides.
+const SHOWN: [u32; 3] = [LlvmLinkage::EXTERNAL, LlvmLinkage::WEAK, LlvmLinkage::WEAK_ODR];
 
 fn declare_llvm_global(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut Vec<PendingFunction>) {
     let Some(name) = m.symbol_name(op) else { return };
@@ -610,17 +617,16 @@ fn declare_llvm_global(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mu
     };
     let stated = llvm::Global::alignment.i64(m, op).filter(|a| *a > 0);
     let constant = llvm::Global::constant.flag(m, op);
-    // Of other linkages another module's variable may take the place, or none is seen from outside.
-    let external = llvm::Global::linkage
+    let shown = llvm::Global::linkage
         .get(m, op)
         .and_then(|a| m.ctx.as_enum(a))
-        .is_none_or(|e| e.value == LlvmLinkage::EXTERNAL);
+        .is_none_or(|e| SHOWN.contains(&e.value));
     let each_thread = llvm::Global::thread_local_.flag(m, op);
     let g = GlobalInit {
         size: info.size,
         align: stated.map_or(info.align, |a| a as u64),
         constant,
-        observed: external && !constant && !each_thread && (1..=MOST_OBSERVED).contains(&info.pieces.len()),
+        observed: shown && !each_thread && (1..=MOST_OBSERVED).contains(&info.pieces.len()),
         init,
         ty: info,
     };

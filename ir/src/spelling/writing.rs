@@ -29,13 +29,16 @@ const LISTED_LAYOUTS: u32 = 19;
 /// The module as a release can print it, in the generic form or not.
 pub(super) fn age(module: &Module, spelling: Spelling, as_generic: bool) -> Result<Cow<'_, Module>, Diag> {
     let release = spelling.release();
-    if release >= NEWEST_RELEASE {
-        return Ok(llvm24::age(module, release));
-    }
     let unspellable = |m: &Module, op: Op, what: String| {
         let message = format!("{} cannot say this: {what}", spelling.name());
         Diag::error("unspellable", m.op(op).span, message)
     };
+    if release >= NEWEST_RELEASE {
+        for op in module.walk(module.top()).filter(|_| release > NEWEST_RELEASE) {
+            llvm24::sayable(module, op).map_err(|what| unspellable(module, op, what))?;
+        }
+        return Ok(llvm24::age(module, release));
+    }
     let mut search = matrices::MatrixSearch::default();
     for op in module.walk(module.top()) {
         sayable(module, op, release).map_err(|what| unspellable(module, op, what))?;

@@ -27,6 +27,7 @@ use crate::lex::Tok;
 use crate::parse::{OpState, PResult, Parser};
 use crate::print::Printer;
 use crate::spelling::llvm16::{calls, forms as older};
+use crate::spelling::llvm24;
 use crate::table::{Format, OpDef, PropDef, Syntax};
 use crate::{Diag, Module, Op, OpKind};
 use format::Elem;
@@ -122,7 +123,7 @@ fn states_all(m: &Module, op: Op, def: &'static OpDef, release: u32) -> bool {
     let newer = def.old.iter().find(|old| old.is_written_in(release));
     let shown = match (newer.and_then(|old| older_format(old.form?)), form(def)) {
         (Some((_, shown)), _) | (None, Some(Form::Format(_, shown))) => shown,
-        (None, _) => return true,
+        (None, _) => return llvm24::shows_all(m, op),
     };
     def.props.iter().zip(&m.op(op).props).all(|(row, attr)| attr.is_none() || shown.contains(&row.name))
 }

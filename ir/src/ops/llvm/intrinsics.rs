@@ -996,7 +996,7 @@ macro_rules! rows {
     made Never("it stops the program as llvm.intr.trap does, which is generated") {
         format: Asm("prop-dict attr-dict"),
         since: 19,
-        old: &[OldForm::generic(11, 19)],
+        old: &[OldForm::generic(11, 19), OldForm::formed(&newer::UBSAN_TRAP, 24, 24)],
     }
 
     /// Compares unsigned integers: -1, 0 or 1 for less, equal or greater.
