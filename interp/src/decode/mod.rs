@@ -33,6 +33,7 @@ mod region;
 mod reshape;
 mod scf;
 mod scf_parallel;
+mod speculation;
 mod structured;
 mod tensor;
 #[cfg(test)]
@@ -45,13 +46,10 @@ mod winograd;
 pub(crate) use func::same_slots;
 pub(crate) use module::{ModuleContext, TraceDetail, declare, decode_function, decode_module};
 
-use crate::code::{
-    DeferredCode, Ext, Function, Inst, Label, NO_REG, Reg, SLOTS_AN_OPERATION, SiteInfo, SiteMark, Target,
-};
+use crate::code::{Ext, Function, Inst, Label, NO_REG, Reg, SLOTS_AN_OPERATION, SiteInfo, SiteMark, Target};
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::slot::Slot;
-use plumb_ir::ops::{LinalgOp, VectorOp};
-use plumb_ir::{Block, Effects, LocKind, Module, Op, OpKind, Traits, Type, TypeKind, Value};
+use plumb_ir::{Block, LocKind, Module, Op, OpKind, Traits, Type, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -598,6 +596,7 @@ impl<'a> Builder<'a> {
             if self.segment == segment {
                 self.f.code.truncate(code);
                 self.f.marks.truncate(code);
+                self.f.deferred.retain(|op| (op.from as usize) < code);
             }
             self.site = site;
             let name = self.m.op_name(op);
@@ -611,60 +610,6 @@ impl<'a> Builder<'a> {
             }
         }
     }
-}
-
-impl Builder<'_> {
-    /// Notes the instructions of an operation of a target whose traits let a pass execute it anywhere. A result that it
-    /// does not define is poison, and its use is undefined. `from` and `fresh` are its first instruction and slot.
-    fn defer(&mut self, op: Op, from: usize, fresh: Reg) {
-        if !self.shared.target || self.f.code.len() <= from || !may_move(self.m, op) {
-            return;
-        }
-        let mut results = SmallVec::new();
-        for &v in &self.m.op(op).results {
-            let (Ok(r), Ok(info)) = (self.reg(v), self.info(v)) else { continue };
-            // A result that is only another name of an operand becomes a value of its own: the operand stays what it is.
-            let own = if r < fresh { self.slots(info.slots).unwrap_or(r) } else { r };
-            if r < fresh && last_use::is_tensor(self.m, v) {
-                self.emit_tensor(crate::code::TensorInst::Share { t: r });
-            }
-            self.copy(own, r, info.slots);
-            self.bind_value(v, own);
-            results.push((own, info.slots));
-        }
-        let to = self.f.code.len();
-        // What is within it goes with it.
-        self.f.deferred.retain(|inner| (inner.from as usize) < from);
-        self.f.deferred.push(DeferredCode { from: from as u32, to: to as u32, results });
-        self.barrier = to;
-    }
-}
-
-/// Whether traits let a pass execute an operation where it was not executed. On tensors they do so for the elementwise
-/// operations that are pure on numbers, for transfers, and for operations of `linalg` with such a body.
-fn may_move(m: &Module, op: Op) -> bool {
-    let Some(def) = m.kind(op).def() else { return false };
-    if def.effects.contains(Effects::SPECULATABLE) {
-        return true;
-    }
-    let data = m.op(op);
-    let mut values = data.operands.iter().chain(&data.results);
-    let is_memory =
-        |v: &Value| matches!(m.ctx.ty(m.ty(*v)), TypeKind::MemRef { .. } | TypeKind::UnrankedMemRef { .. });
-    if !values.clone().any(|v| last_use::is_tensor(m, *v)) || values.any(is_memory) {
-        return false;
-    }
-    let is_pure = |op: Op| {
-        let def = m.kind(op).def();
-        def.is_some_and(|def| {
-            def.effects.intersects(Effects::PURE | Effects::SPECULATABLE) || def.has(Traits::TERMINATOR)
-        })
-    };
-    let kind = m.kind(op);
-    let divides = [LinalgOp::Div, LinalgOp::DivUnsigned, LinalgOp::Elementwise].map(OpKind::Linalg);
-    matches!(kind, OpKind::Arith(_) | OpKind::Math(_)) && is_pure(op)
-        || [VectorOp::TransferRead, VectorOp::TransferWrite].map(OpKind::Vector).contains(&kind)
-        || matches!(kind, OpKind::Linalg(_)) && !divides.contains(&kind) && m.walk(op).skip(1).all(is_pure)
 }
 
 /// Whether `n` slots at `d` and at `s` share one.
