@@ -55,6 +55,11 @@ pub(crate) fn signed(out: &mut String, n: i64) {
     number(out, n.unsigned_abs());
 }
 
+/// Whether LLVM keeps the name of a function for itself.
+pub(crate) fn is_reserved(name: &str) -> bool {
+    name.starts_with("llvm.")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -85,9 +90,4 @@ mod tests {
             ("0".into(), "-1".into(), "-9223372036854775808".into())
         );
     }
-}
-
-/// Whether LLVM keeps the name of a function for itself.
-pub(crate) fn is_reserved(name: &str) -> bool {
-    name.starts_with("llvm.")
 }

@@ -658,6 +658,8 @@ fn parallel_loops_run_row_by_row_and_reduce() {
 }");
     // (0,1) (0,3) (1,1) (1,3): sums of i + j, and products of j.
     assert_eq!((scalar(&e, 0).0, scalar(&e, 1).0), (10, 9));
+}
+
 /// A program that executes an operation with bad operands and returns a number that does not depend on it.
 fn beside(op: &str) -> String {
     format!(
@@ -760,8 +762,6 @@ fn an_element_that_is_undefined_leaves_the_others() {
         &target,
     );
     assert_eq!((scalar(&run, 0).1, scalar(&run, 1)), (Flags::POISON, (2, Flags::empty())));
-}
-
 }
 
 #[test]

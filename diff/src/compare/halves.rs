@@ -17,7 +17,7 @@ pub(super) fn joined(source: &Event, target: &[Event]) -> Option<(Datum, usize)>
     let (whole, low, high) = (integer(source)?, integer(low)?, integer(high)?);
     let half = |datum: &Datum| Some(u64::from(*datum.bits.0.first()? as u32));
     let bits = Bits::from_u64(half(low)? | half(high)? << 32);
-    Some((Datum::new(whole.class.clone(), bits, low.flags | high.flags), LENGTH))
+    Some((Datum::new(whole.class, bits, low.flags | high.flags), LENGTH))
 }
 
 /// The integer of 64 bits that an event prints.
