@@ -32,9 +32,10 @@ pub mod allowed {
     use plumb_ir::Effects;
 
     /// Compute.
-    pub const COMPUTE: Effects = Effects::PURE.union(Effects::SPECULATABLE);
+    pub const COMPUTE: Effects = Effects::COMPUTE;
     /// Compute, read and look at memory.
-    pub const READ: Effects = COMPUTE.union(Effects::READ).union(Effects::REGIONS);
+    pub const READ: Effects =
+        COMPUTE.union(Effects::READ).union(Effects::REGIONS).union(Effects::SPECULATABLE_ON_TENSORS);
     /// Anything.
     pub const ALL: Effects = Effects::all();
 }

@@ -581,6 +581,110 @@ fn parallel_loops_run_row_by_row_and_reduce() {
 }");
     // (0,1) (0,3) (1,1) (1,3): sums of i + j, and products of j.
     assert_eq!((scalar(&e, 0).0, scalar(&e, 1).0), (10, 9));
+/// A program that executes an operation with bad operands and returns a number that does not depend on it.
+fn beside(op: &str) -> String {
+    format!(
+        "func.func @main() -> i32 {{
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c9 = arith.constant 9 : index
+  %k = arith.constant 3 : i32
+  %z = arith.constant 0 : i32
+  %n = ub.poison : i32
+  %f = arith.constant 1.0 : f32
+  %x = arith.constant dense<5> : tensor<1xi32>
+  %a = tensor.cast %x : tensor<1xi32> to tensor<?xi32>
+  %y = arith.constant dense<5> : tensor<9xi32>
+  %b = tensor.cast %y : tensor<9xi32> to tensor<?xi32>
+  %p = ub.poison : tensor<?xi32>
+  %m = ub.poison : memref<?xi32>
+  %w = arith.constant dense<7> : vector<4xi32>
+  %l = arith.constant dense<true> : vector<4xi1>
+  %o = arith.constant 9 : i32
+  {op}
+  return %k : i32
+}}"
+    )
+}
+
+#[test]
+fn the_operands_decide_what_a_pass_may_move() {
+    let target = Options { mode: Mode::Target { seed: 1 }, ..Options::default() };
+    let generic = |body: &str| {
+        format!(
+            "%e = linalg.generic {{indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], \
+             iterator_types = [\"parallel\"]}} ins(%a : tensor<?xi32>) outs(%b : tensor<?xi32>) {{
+             ^bb0(%i: i32, %j: i32): {body}
+             linalg.yield %q : i32 }} -> tensor<?xi32>"
+        )
+    };
+    let (by_three, by_zero, by_any) = (
+        generic("%q = arith.divsi %i, %k : i32"),
+        generic("%q = arith.divsi %i, %z : i32"),
+        generic("%q = arith.divui %i, %j : i32"),
+    );
+    let nested = generic(
+        "%t = arith.cmpi eq, %i, %j : i32
+        %q = scf.if %t -> i32 { scf.yield %i : i32 } else { %r = arith.remsi %i, %k : i32 scf.yield %r : i32 }",
+    );
+    let moved = [
+        "%e = arith.addi %a, %b : tensor<?xi32>",
+        "%e = arith.remsi %a, %b : tensor<?xi32>",
+        "%e = arith.addi %p, %b : tensor<?xi32>",
+        "%e = tensor.bitcast %p : tensor<?xi32> to tensor<?xf32>",
+        "%e = tensor.rank %p : tensor<?xi32>",
+        "%e = math.fpowi %f, %n : f32, i32",
+        "%e = memref.assume_alignment %m, 16 : memref<?xi32>",
+        "%e = linalg.add ins(%a, %b : tensor<?xi32>, tensor<?xi32>) outs(%a : tensor<?xi32>) -> tensor<?xi32>",
+        "%e = linalg.transpose ins(%a : tensor<?xi32>) outs(%b : tensor<?xi32>) permutation = [0]",
+        "%e = linalg.map { arith.addi } ins(%a, %a : tensor<?xi32>, tensor<?xi32>) outs(%b : tensor<?xi32>)",
+        "%e = linalg.copy ins(%p : tensor<?xi32>) outs(%b : tensor<?xi32>) -> tensor<?xi32>",
+        "%e = vector.transfer_read %y[%c9], %k {in_bounds = [true]} : tensor<9xi32>, vector<4xi32>",
+        "%e = vector.transfer_write %w, %y[%c9] {in_bounds = [true]} : vector<4xi32>, tensor<9xi32>",
+        by_three.as_str(),
+        nested.as_str(),
+    ];
+    for op in moved {
+        let run = run_with(&beside(op), &target);
+        assert!(matches!(run.outcome, Outcome::Return(_)), "{op}: {:?}", run.outcome);
+        assert_eq!(scalar(&run, 0), (3, Flags::empty()), "{op}");
+        assert!(matches!(self::run(&beside(op)).outcome, Outcome::Ub(_)), "{op} at a source");
+    }
+    let stays = [
+        "%e = arith.divsi %a, %b : tensor<?xi32>",
+        "%e = linalg.div_unsigned ins(%a, %b : tensor<?xi32>, tensor<?xi32>) outs(%a : tensor<?xi32>) -> tensor<?xi32>",
+        by_zero.as_str(),
+        by_any.as_str(),
+        "%e = vector.gather %y[%c9] [%w], %l, %w : tensor<9xi32>, vector<4xi32>, vector<4xi1>, vector<4xi32> into vector<4xi32>",
+        "%e = llvm.srem %k, %z : i32",
+        "%e = \"llvm.intr.vp.add\"(%w, %w, %l, %o) : (vector<4xi32>, vector<4xi32>, vector<4xi1>, i32) -> vector<4xi32>",
+        "%t = ub.poison : i1 %e = scf.if %t -> i32 { scf.yield %k : i32 } else { scf.yield %z : i32 }",
+    ];
+    for op in stays {
+        let run = run_with(&beside(op), &target);
+        assert!(matches!(run.outcome, Outcome::Ub(_)), "{op}: {:?}", run.outcome);
+    }
+}
+
+#[test]
+fn an_element_that_is_undefined_leaves_the_others() {
+    let target = Options { mode: Mode::Target { seed: 1 }, ..Options::default() };
+    let run = run_with(
+        "func.func @main() -> (i32, i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = arith.constant dense<[7, 8]> : tensor<2xi32>
+  %b = arith.constant dense<[0, 3]> : tensor<2xi32>
+  %e = linalg.map { arith.remsi } ins(%a, %b : tensor<2xi32>, tensor<2xi32>) outs(%a : tensor<2xi32>)
+  %x = tensor.extract %e[%c0] : tensor<2xi32>
+  %y = tensor.extract %e[%c1] : tensor<2xi32>
+  return %x, %y : i32, i32
+}",
+        &target,
+    );
+    assert_eq!((scalar(&run, 0).1, scalar(&run, 1)), (Flags::POISON, (2, Flags::empty())));
+}
+
 }
 
 #[test]

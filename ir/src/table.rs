@@ -62,7 +62,7 @@ bitflags! {
 bitflags! {
     /// What executing an operation does besides giving results, as MLIR's memory effects and speculatability have it.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    pub struct Effects: u8 {
+    pub struct Effects: u16 {
         /// Reads memory.
         const READ = 1;
         /// Writes memory.
@@ -80,6 +80,11 @@ bitflags! {
         /// The traits of an operation that can be undefined let a pass execute it anywhere all the same. Where a
         /// lowering put it, its undefined behaviour is that of the uses.
         const SPECULATABLE = 1 << 7;
+        /// The same where it works on tensors alone, and what its regions do may be done anywhere, too.
+        const SPECULATABLE_ON_TENSORS = 1 << 8;
+        /// The traits say so of an operation that LangRef makes undefined where it is executed. LangRef decides: a pass
+        /// must not execute it where the source did not.
+        const SPECULATABLE_IN_MLIR = 1 << 9;
         /// Nothing.
         const NONE = 0;
         /// Anything: what it calls is not known.
@@ -93,13 +98,18 @@ impl Effects {
         if self == Effects::UNKNOWN {
             return "unknown".into();
         }
-        let names: Vec<String> = self.iter_names().map(|(name, _)| name.to_lowercase()).collect();
+        let names: Vec<String> =
+            self.iter_names().map(|(name, _)| name.to_lowercase().replace('_', " ")).collect();
         if names.is_empty() { "none".into() } else { names.join(", ") }
     }
 
+    /// What operations do that only compute: some of them can be undefined.
+    pub const COMPUTE: Effects =
+        Effects::PURE.union(Effects::SPECULATABLE).union(Effects::SPECULATABLE_IN_MLIR);
+
     /// Whether an operation may be removed where no result of it is used.
     pub fn is_none(self) -> bool {
-        self.difference(Effects::PURE | Effects::SPECULATABLE).is_empty()
+        Effects::COMPUTE.contains(self)
     }
 }
 
@@ -588,7 +598,9 @@ pub fn markdown() -> String {
     let mut out = String::from(
         "# Operations\n\nMade from the op table; `PLUMB_BLESS=1 cargo nextest run -p plumb-ir` writes it anew.\n\n\
          *Since*: the first of the releases 11, 13, 14, 15, 16, 19 and 22 that has it by this name. *Effects*: what it does \
-         besides giving results. *Undefined*: the worst it can do with operands that are no poison. *Lowering*: what the \
+         besides giving results. A pass may execute it anywhere if it is *pure* or *speculatable*. On *none* a pass has to know \
+         that the operands are good. *Speculatable in mlir* is what MLIR's traits say and LangRef forbids \
+         ([S-VAL-18](semantics.md#s-val-18)). *Undefined*: the worst it can do with operands that are no poison. *Lowering*: what the \
          conversion to the LLVM dialect makes of it. *Weight*: how often the generator picks it, 0 for never. Programs on \
          tensors have weights of their own.\n",
     );

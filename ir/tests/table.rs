@@ -162,3 +162,58 @@ fn an_attribute_of_another_row_is_absent() {
     assert_eq!(llvm::Load::alignment.get(&m, store), None);
     assert_eq!(llvm::Load::alignment.name(), shared::alignment.name());
 }
+
+/// What the documentation says of an operation: whether it may be executed anywhere, and whether under conditions.
+fn speculation(page: &str) -> Vec<(&str, bool, bool)> {
+    let sections = page.split("\n### `").skip(1).filter_map(|section| section.split_once('`'));
+    let line = |text: &str, start: &str, word: &str| {
+        text.lines().any(|line| line.starts_with(start) && line.contains(word))
+    };
+    sections
+        .map(|(name, text)| {
+            let always = line(text, "Traits:", "AlwaysSpeculatable");
+            let sometimes = line(text, "Traits:", "RecursivelySpeculatable")
+                || line(text, "Interfaces:", "ConditionallySpeculatable");
+            (name, always, sometimes && !always)
+        })
+        .collect()
+}
+
+#[test]
+fn the_documentation_says_what_a_pass_may_move() {
+    let Some(data) = plumb_testkit::testdata() else { return };
+    // Bad operands keep a pass from moving these; or they become branches.
+    let on_good_operands = [
+        "affine.for",
+        "affine.if",
+        "affine.parallel",
+        "arith.ceildivsi",
+        "arith.ceildivui",
+        "arith.divsi",
+        "arith.divui",
+        "llvm.sdiv",
+        "llvm.udiv",
+        "memref.dim",
+        "scf.for",
+        "scf.if",
+    ];
+    let (mut wrong, mut count) = (Vec::new(), 0);
+    for file in std::fs::read_dir(data.join("ods")).unwrap() {
+        let path = file.unwrap().path();
+        if path.extension().is_none_or(|ext| ext != "md") {
+            continue;
+        }
+        let page = std::fs::read_to_string(&path).unwrap();
+        for (name, always, sometimes) in speculation(&page) {
+            let Some(def) = OpKind::by_name(name).and_then(OpKind::def) else { continue };
+            count += 1;
+            let anywhere = def.effects.intersects(Effects::COMPUTE);
+            let decided = on_good_operands.contains(&name);
+            let on_tensors = def.effects.contains(Effects::SPECULATABLE_ON_TENSORS);
+            if anywhere != always || sometimes != (decided || on_tensors) {
+                wrong.push(format!("{name}: {}", def.effects.words()));
+            }
+        }
+    }
+    assert!(count > 500 && wrong.is_empty(), "{count} operations\n{}", wrong.join("\n"));
+}

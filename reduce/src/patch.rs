@@ -233,7 +233,7 @@ impl Patch {
 
 /// Whether an operation may go once nobody uses its results: it writes nothing, frees nothing and shows nothing.
 fn removable(module: &Module, op: Op) -> bool {
-    let harmless = Effects::READ | Effects::ALLOCATE | Effects::PURE | Effects::SPECULATABLE;
+    let harmless = Effects::READ | Effects::ALLOCATE | Effects::COMPUTE | Effects::SPECULATABLE_ON_TENSORS;
     let writes = module.kind(op).def().is_none_or(|def| !harmless.contains(def.effects));
     !writes && !is_terminator(module, op) && module.op(op).regions.is_empty()
 }

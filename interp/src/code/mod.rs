@@ -135,6 +135,8 @@ pub struct DeferredCode {
     pub to: u32,
     /// The slots of each result: poison where the operation is undefined.
     pub results: SmallVec<[(Reg, u32); 1]>,
+    /// How many entries before it the innermost one stands that is around it; 0 for none.
+    pub outer: u32,
 }
 
 /// A decoded function.
@@ -205,11 +207,17 @@ impl Function {
         self.results.iter().map(|t| t.slots).sum()
     }
 
-    /// The operation of an instruction, if it may be executed where its results are not used.
+    /// The innermost operation of an instruction that may be executed where its results are not used.
     #[cold]
     pub fn deferred(&self, pc: u32) -> Option<&DeferredCode> {
-        let after = self.deferred.partition_point(|op| op.from <= pc);
-        self.deferred.get(after.checked_sub(1)?).filter(|op| pc < op.to)
+        let mut at = self.deferred.partition_point(|op| op.from <= pc).checked_sub(1)?;
+        loop {
+            let op = self.deferred.get(at)?;
+            if pc < op.to {
+                return Some(op);
+            }
+            at = at.checked_sub(op.outer as usize).filter(|_| op.outer > 0)?;
+        }
     }
 
     /// What unwinding meets at an instruction, if it does not just pass.

@@ -33,6 +33,7 @@ mod region;
 mod reshape;
 mod scf;
 mod scf_parallel;
+mod speculation;
 mod structured;
 mod tensor;
 #[cfg(test)]
@@ -45,12 +46,10 @@ mod winograd;
 pub(crate) use func::same_slots;
 pub(crate) use module::{ModuleContext, TraceDetail, declare, decode_function, decode_module};
 
-use crate::code::{
-    DeferredCode, Ext, Function, Inst, Label, NO_REG, Reg, SLOTS_AN_OPERATION, SiteInfo, SiteMark, Target,
-};
+use crate::code::{Ext, Function, Inst, Label, NO_REG, Reg, SLOTS_AN_OPERATION, SiteInfo, SiteMark, Target};
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::slot::Slot;
-use plumb_ir::{Block, Effects, LocKind, Module, Op, OpKind, Type, Value};
+use plumb_ir::{Block, LocKind, Module, Op, OpKind, Type, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -597,6 +596,7 @@ impl<'a> Builder<'a> {
             if self.segment == segment {
                 self.f.code.truncate(code);
                 self.f.marks.truncate(code);
+                self.f.deferred.retain(|op| (op.from as usize) < code);
             }
             self.site = site;
             let name = self.m.op_name(op);
@@ -609,33 +609,6 @@ impl<'a> Builder<'a> {
                 let _ = self.define(v);
             }
         }
-    }
-}
-
-impl Builder<'_> {
-    /// Notes the instructions of an operation of a target whose traits let a pass execute it anywhere. A result that it
-    /// does not define is poison, and its use is undefined. `from` and `fresh` are its first instruction and slot.
-    fn defer(&mut self, op: Op, from: usize, fresh: Reg) {
-        let kind = self.m.kind(op);
-        let anywhere = kind.def().is_some_and(|def| def.effects.contains(Effects::SPECULATABLE));
-        if !self.shared.target || !anywhere || self.f.code.len() <= from {
-            return;
-        }
-        let mut results = SmallVec::new();
-        for &v in &self.m.op(op).results {
-            let (Ok(r), Ok(info)) = (self.reg(v), self.info(v)) else { continue };
-            // A result that is only another name of an operand becomes a value of its own: the operand stays what it is.
-            let own = if r < fresh { self.slots(info.slots).unwrap_or(r) } else { r };
-            if r < fresh && last_use::is_tensor(self.m, v) {
-                self.emit_tensor(crate::code::TensorInst::Share { t: r });
-            }
-            self.copy(own, r, info.slots);
-            self.bind_value(v, own);
-            results.push((own, info.slots));
-        }
-        let to = self.f.code.len();
-        self.f.deferred.push(DeferredCode { from: from as u32, to: to as u32, results });
-        self.barrier = to;
     }
 }
 

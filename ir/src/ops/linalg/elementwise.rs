@@ -7,7 +7,7 @@ macro_rules! rows {
 
     /// Each element, converted to the type of the output.
     Copy "copy" (inputs: Many T::Any, outputs: Many T::Shaped) [cast: opt A::Enum(E::LinalgTypeFn)] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Cast), ub: UbClass::Memory, since: 15,
@@ -16,7 +16,7 @@ macro_rules! rows {
 
     /// Numbers of a sequence that looks random, between two bounds, from a seed.
     FillRng2D "fill_rng_2d" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("hw", "- - - hw", Body::Random), ub: UbClass::Memory, since: 13,
@@ -24,7 +24,7 @@ macro_rules! rows {
 
     /// One divided by it of each element.
     Reciprocal "reciprocal" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Unary(UnaryFn::Reciprocal)), ub: UbClass::Memory, since: 19,
@@ -32,7 +32,7 @@ macro_rules! rows {
 
     /// One divided by the square root of each element.
     Rsqrt "rsqrt" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Unary(UnaryFn::Rsqrt)), ub: UbClass::Memory, since: 19,
@@ -40,7 +40,7 @@ macro_rules! rows {
 
     /// One value for each element.
     Fill "fill" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Fill), ub: UbClass::Memory, since: 13,
@@ -49,7 +49,7 @@ macro_rules! rows {
 
     /// The absolute value of each element.
     Abs "abs" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Unary(UnaryFn::Abs)), ub: UbClass::Memory, since: 19,
@@ -57,7 +57,7 @@ macro_rules! rows {
 
     /// The difference of the elements in each place.
     Sub "sub" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Binary(BinaryFn::Sub)), ub: UbClass::Memory, since: 19,
@@ -65,7 +65,7 @@ macro_rules! rows {
 
     /// The element of the second or the third input, as the first says.
     Select "select" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Select), ub: UbClass::Memory, since: 19,
@@ -73,7 +73,7 @@ macro_rules! rows {
 
     /// The error function of each element.
     Erf "erf" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Unary(UnaryFn::Erf)), ub: UbClass::Memory, since: 19,
@@ -81,7 +81,7 @@ macro_rules! rows {
 
     /// The exponential of each element.
     Exp "exp" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Unary(UnaryFn::Exp)), ub: UbClass::Memory, since: 19,
@@ -89,7 +89,7 @@ macro_rules! rows {
 
     /// The greater, signed of the elements in each place.
     Max "max" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Binary(BinaryFn::MaxSigned)), ub: UbClass::Memory, since: 19,
@@ -97,7 +97,7 @@ macro_rules! rows {
 
     /// The hyperbolic tangent of each element.
     Tanh "tanh" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Unary(UnaryFn::Tanh)), ub: UbClass::Memory, since: 19,
@@ -105,7 +105,7 @@ macro_rules! rows {
 
     /// The less, signed of the elements in each place.
     Min "min" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Binary(BinaryFn::MinSigned)), ub: UbClass::Memory, since: 19,
@@ -113,7 +113,7 @@ macro_rules! rows {
 
     /// The natural logarithm of each element.
     Log "log" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Unary(UnaryFn::Log)), ub: UbClass::Memory, since: 19,
@@ -121,7 +121,7 @@ macro_rules! rows {
 
     /// The nearest integer, halves away from zero of each element.
     Round "round" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Unary(UnaryFn::Round)), ub: UbClass::Memory, since: 19,
@@ -129,7 +129,7 @@ macro_rules! rows {
 
     /// The negation of each element.
     NegF "negf" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Unary(UnaryFn::Negf)), ub: UbClass::Memory, since: 19,
@@ -137,7 +137,7 @@ macro_rules! rows {
 
     /// The next integer downwards of each element.
     Floor "floor" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Unary(UnaryFn::Floor)), ub: UbClass::Memory, since: 19,
@@ -145,7 +145,7 @@ macro_rules! rows {
 
     /// The next integer upwards of each element.
     Ceil "ceil" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Unary(UnaryFn::Ceil)), ub: UbClass::Memory, since: 19,
@@ -153,7 +153,7 @@ macro_rules! rows {
 
     /// The power of the elements in each place.
     PowF "powf" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Binary(BinaryFn::Powf)), ub: UbClass::Memory, since: 19,
@@ -161,7 +161,7 @@ macro_rules! rows {
 
     /// The product of the elements in each place.
     Mul "mul" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Binary(BinaryFn::Mul)), ub: UbClass::Memory, since: 19,
@@ -169,7 +169,7 @@ macro_rules! rows {
 
     /// The quotient, signed of the elements in each place.
     Div "div" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Binary(BinaryFn::Div)), ub: UbClass::Memory, since: 19,
@@ -177,7 +177,7 @@ macro_rules! rows {
 
     /// The quotient, unsigned of the elements in each place.
     DivUnsigned "div_unsigned" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Binary(BinaryFn::DivUnsigned)), ub: UbClass::Memory, since: 19,
@@ -185,7 +185,7 @@ macro_rules! rows {
 
     /// The square of each element.
     Square "square" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Unary(UnaryFn::Square)), ub: UbClass::Memory, since: 19,
@@ -193,7 +193,7 @@ macro_rules! rows {
 
     /// The square root of each element.
     Sqrt "sqrt" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Unary(UnaryFn::Sqrt)), ub: UbClass::Memory, since: 19,
@@ -201,7 +201,7 @@ macro_rules! rows {
 
     /// The sum of the elements in each place.
     Add "add" (inputs: Many T::Any, outputs: Many T::Shaped) [] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::structured) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],
         structure: structure("", "", Body::Binary(BinaryFn::Add)), ub: UbClass::Memory, since: 19,

@@ -13,7 +13,7 @@ contraction::rows! {
 
     /// Copies elements along new dimensions.
     Broadcast "broadcast" (input: One T::RankedTensorOrMemRef, init: One T::RankedTensorOrMemRef) [dimensions: req A::DenseI64] -> (result: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::broadcast) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::broadcast) {
         [SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_permuted, syntax::linalg::print_permuted)), regions: &["region"],
         ub: UbClass::Memory, since: 16,
@@ -21,7 +21,7 @@ contraction::rows! {
 
     /// Sums of products of two inputs by maps.
     Contract "contract" (inputs: Many T::Any, outputs: Many T::Shaped) [indexing_maps: req A::AffineMaps, cast: opt A::Enum(E::LinalgTypeFn)] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::contract) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::contract) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_mapped, syntax::linalg::print_mapped)), regions: &["combiner"],
         structure: Some(Structure { loops: "", maps: "", body: Body::MulAdd }), ub: UbClass::Memory, since: 22,
@@ -29,7 +29,7 @@ contraction::rows! {
 
     /// A function of elements that stand where maps say.
     Elementwise "elementwise" (inputs: Many T::Any, outputs: Many T::Shaped) [kind: req A::Enum(E::LinalgElementwise), indexing_maps: opt A::AffineMaps] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::elementwise) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::elementwise) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_elementwise, syntax::linalg::print_elementwise)), regions: &["region"],
         structure: Some(Structure { loops: "", maps: "", body: Body::Kind }), ub: UbClass::Memory, since: 22,
@@ -39,7 +39,7 @@ contraction::rows! {
     Generic "generic" (inputs: Many T::Any, outputs: Many T::Shaped) [
         indexing_maps: req A::AffineMaps, iterator_types: req A::IteratorTypes, doc: opt A::String, library_call: opt A::String
     ] -> (result_tensors: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::generic) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::generic) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_generic, syntax::linalg::print_generic)), regions: &["region"],
         ub: UbClass::Memory, since: 13,
@@ -54,7 +54,7 @@ contraction::rows! {
 
     /// Computes each element of a region's results from the elements of the inputs in its place.
     Map "map" (inputs: Many T::RankedTensorOrMemRef, init: One T::RankedTensorOrMemRef) [] -> (result: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::map) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::map) {
         [SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_map, syntax::linalg::print_map)), regions: &["mapper"],
         ub: UbClass::Memory, since: 16,
@@ -73,7 +73,7 @@ contraction::rows! {
 
     /// Combines the elements along dimensions by a region.
     Reduce "reduce" (inputs: Many T::RankedTensorOrMemRef, inits: Many T::RankedTensorOrMemRef) [dimensions: req A::DenseI64] -> (results: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::reduce) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::reduce) {
         [SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_reduce, syntax::linalg::print_reduce)), regions: &["combiner"],
         ub: UbClass::Memory, since: 16,
@@ -88,7 +88,7 @@ contraction::rows! {
 
     /// Puts dimensions into another order.
     Transpose "transpose" (input: One T::RankedTensorOrMemRef, init: One T::RankedTensorOrMemRef) [permutation: req A::DenseI64] -> (result: Many T::RankedTensor)
-    does [READ WRITE REGIONS] checks Alone(linalg::transpose) {
+    does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::transpose) {
         [SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_permuted, syntax::linalg::print_permuted)), regions: &["region"],
         ub: UbClass::Memory, since: 16,

@@ -383,7 +383,7 @@ macro_rules! rows {
 
     /// Jumps to one of its blocks, by the address of a block.
     IndirectBr "indirectbr" (addr: One T::LlvmPtr, succOperands: Many T::Any) [indbr_operand_segments: opt A::DenseI32] -> ()
-    does [NONE] made Never("jumps to computed addresses are not generated") checks Alone(llvm::indirect_br) {
+    does [SPECULATABLE_IN_MLIR] made Never("jumps to computed addresses are not generated") checks Alone(llvm::indirect_br) {
         [TERMINATOR]
         format: Asm("$addr `:` type($addr) `,` custom<IndirectBrOpSucessors>(ref(type($addr)), $successors, $succOperands, type($succOperands)) attr-dict"),
         successors: &["successors*"],
@@ -592,7 +592,7 @@ macro_rules! rows {
 
     /// Remainder of signed division, with the dividend's sign; undefined for a divisor of zero and on overflow.
     SRem "srem" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike)
-    does [NONE] means Scalar(S::Int(IntBin::RemS)) emits Binary made Scalar {
+    does [SPECULATABLE_IN_MLIR] means Scalar(S::Int(IntBin::RemS)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
         ub: UbClass::Immediate, weight: 12, since: 11,
@@ -682,7 +682,7 @@ macro_rules! rows {
 
     /// Remainder of unsigned division; undefined for a divisor of zero.
     URem "urem" (lhs: One T::LlvmIntLike, rhs: One T::LlvmIntLike) [] -> (res: One T::LlvmIntLike)
-    does [NONE] means Scalar(S::Int(IntBin::RemU)) emits Binary made Scalar {
+    does [SPECULATABLE_IN_MLIR] means Scalar(S::Int(IntBin::RemU)) emits Binary made Scalar {
         [SAME_OPERANDS_AND_RESULT_TYPE]
         format: Asm("$lhs `,` $rhs attr-dict `:` type($res)"),
         ub: UbClass::Immediate, weight: 12, since: 11,

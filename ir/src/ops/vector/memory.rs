@@ -89,7 +89,7 @@ macro_rules! rows {
     TransferRead "transfer_read" (
         base: One T::Shaped, indices: Many T::Index, padding: One T::Any, mask: Opt T::BoolVector
     ) [permutation_map: req A::AffineMap, in_bounds: req A::BoolArray] -> (vector: One T::Vector)
-    does [READ] checks Alone(vector::memory::transfer_read) {
+    does [READ SPECULATABLE_ON_TENSORS] checks Alone(vector::memory::transfer_read) {
         [ATTR_SIZED_OPERANDS]
         format: Custom(Syntax(syntax::vector_transfer::parse_read, syntax::vector_transfer::print_read)),
         ub: UbClass::Memory, weight: 50, since: 13,
@@ -99,7 +99,7 @@ macro_rules! rows {
     TransferWrite "transfer_write" (
         valueToStore: One T::Vector, base: One T::Shaped, indices: Many T::Index, mask: Opt T::BoolVector
     ) [permutation_map: req A::AffineMap, in_bounds: req A::BoolArray] -> (result: Opt T::RankedTensor)
-    does [WRITE] checks Alone(vector::memory::transfer_write) {
+    does [WRITE SPECULATABLE_ON_TENSORS] checks Alone(vector::memory::transfer_write) {
         [ATTR_SIZED_OPERANDS]
         format: Custom(Syntax(syntax::vector_transfer::parse_write, syntax::vector_transfer::print_write)),
         ub: UbClass::Memory, weight: 50, since: 13,
