@@ -74,6 +74,7 @@ impl Emitter<'_> {
         } else if kind == llvm::Zero::KIND {
             self.zero(ty);
         } else if kind == llvm::AddressOf::KIND {
+            self.addresses(op, llvm::AddressOf::global_name.symbol(self.m, op).unwrap_or_default());
             self.symbol_prop(op, llvm::AddressOf::global_name);
         } else if kind == llvm::DSOLocalEquivalent::KIND {
             self.push("dso_local_equivalent ");

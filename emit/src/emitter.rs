@@ -2,10 +2,11 @@
 
 use crate::Options;
 use crate::metadata::Nodes;
-use crate::names::{number, quoted};
+use crate::names::{is_reserved, number, quoted};
 use plumb_ir::discardable::{self, Discardable};
 use plumb_ir::ops::{OpKind, builtin, llvm, view::Prop};
 use plumb_ir::{AttrKind, Block, Diag, Ident, Module, Op, Span, Type, Value, ValueDef};
+use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 
 /// The longest text that is written: a worker takes no longer one. A few operations on an aggregate of many fields could
@@ -39,11 +40,14 @@ pub(crate) struct Emitter<'m> {
     pub(crate) spaces: BTreeMap<Value, u32>,
     pub(crate) labels: Vec<Label>,
     pub(crate) metadata: Nodes,
+    /// Functions whose names belong to LLVM.
+    intrinsics: FxHashSet<&'m str>,
 }
 
 impl<'m> Emitter<'m> {
     pub(crate) fn new(m: &'m Module) -> Self {
         let (ops, blocks, _, values) = m.arena_sizes();
+        let functions = m.block(m.body()).ops.iter().filter(|op| m.kind(**op) == llvm::Func::KIND);
         Emitter {
             m,
             out: String::with_capacity(256 + 64 * ops),
@@ -56,6 +60,20 @@ impl<'m> Emitter<'m> {
             spaces: BTreeMap::new(),
             labels: vec![Label::Number(0); blocks],
             metadata: Nodes::default(),
+            intrinsics: functions
+                .filter_map(|op| m.symbol_name(*op))
+                .filter(|name| is_reserved(name))
+                .collect(),
+        }
+    }
+
+    /// Refuses the address of a function that LLVM knows by its name: LLVM lets it be called and nothing else.
+    pub(crate) fn addresses(&mut self, op: Op, name: &str) {
+        if self.intrinsics.contains(name) {
+            let message =
+                format!("LLVM gives no address of @{name}: names that begin with `llvm.` are its intrinsics");
+            let diag = Diag::error("emit-intrinsic", self.m.op(op).span, message);
+            self.diags.push(diag.hint("take the address of a function that calls it"));
         }
     }
 

@@ -2,7 +2,8 @@
 
 use crate::controls::Control;
 use crate::emitter::{Emitter, Label};
-use crate::names::{quoted, sigiled};
+use crate::names::{is_reserved, quoted, sigiled};
+use plumb_ir::diag::Diag;
 use plumb_ir::ops::{LlvmOp, OpKind, llvm};
 use plumb_ir::structured::BlockTag;
 use plumb_ir::{Attr, AttrKind, Block, Op, Region, TypeKind};
@@ -22,6 +23,13 @@ impl Emitter<'_> {
         let Some(TypeKind::LlvmFunc { ret, params, variadic }) = ty.map(|t| m.ctx.ty(t)) else {
             return self.error("emit-malformed", "a function without a function type");
         };
+        let name = m.symbol_name(op).unwrap_or_default();
+        if body.is_some() && is_reserved(name) {
+            let message =
+                format!("LLVM lets nobody define @{name}: names that begin with `llvm.` are its intrinsics");
+            let diag = Diag::error("emit-intrinsic", self.at, message);
+            self.diags.push(diag.hint("give the function another name, or declare it without a body"));
+        }
         self.push(if body.is_some() { "define " } else { "declare " });
         self.linkage(op, body.is_none());
         self.calling_convention(op);
@@ -29,7 +37,7 @@ impl Emitter<'_> {
             self.parameter_attributes(*dictionary);
         }
         self.ty_(*ret);
-        sigiled(&mut self.out, '@', m.symbol_name(op).unwrap_or_default());
+        sigiled(&mut self.out, '@', name);
         self.out.push('(');
         let attrs = llvm::Func::arg_attrs.attrs(m, op);
         for (i, ty) in params.iter().enumerate() {

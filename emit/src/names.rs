@@ -86,3 +86,8 @@ mod tests {
         );
     }
 }
+
+/// Whether LLVM keeps the name of a function for itself.
+pub(crate) fn is_reserved(name: &str) -> bool {
+    name.starts_with("llvm.")
+}

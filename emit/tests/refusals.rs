@@ -40,6 +40,26 @@ fn constants_that_do_not_fit_and_huge_ones_are_refused() {
     assert_eq!(codes(resource), ["emit-unsupported-constant"]);
 }
 
+#[test]
+fn functions_with_names_of_intrinsics_are_declared_and_called_alone() {
+    let declared = "llvm.func @llvm.sqrt.f64(f64) -> f64\n";
+    for name in ["llvm.sqrt.f64", "llvm.of.nobody"] {
+        let text = format!(
+            "llvm.func @f() {{\n  llvm.return\n}}\nllvm.func @{name}(%x: f64) -> f64 {{\n  llvm.return %x : f64\n}}"
+        );
+        let diags = emit(&module(&text), &Options::default()).unwrap_err();
+        let [diag] = &diags[..] else { panic!("{diags:?}") };
+        assert_eq!((diag.code, plumb_ir::diag::line_column(&text, diag.span.start).0), ("emit-intrinsic", 4));
+        assert!(diag.message.contains(name) && diag.hint.is_some(), "{diag:?}");
+    }
+    let address = "llvm.func @f() -> !llvm.ptr {\n  %p = llvm.mlir.addressof @llvm.sqrt.f64 : !llvm.ptr\n  llvm.return %p : !llvm.ptr\n}";
+    assert_eq!(codes(&format!("{declared}{address}")), ["emit-intrinsic"]);
+    let call = "llvm.func @f(%x: f64) -> f64 {\n  %y = llvm.call @llvm.sqrt.f64(%x) : (f64) -> f64\n  llvm.return %y : f64\n}";
+    assert!(codes(&format!("{declared}{call}")).is_empty());
+    let variable = "llvm.mlir.global external @llvm.of.nobody(3 : i32) : i32\nllvm.func @f() -> !llvm.ptr {\n  %p = llvm.mlir.addressof @llvm.of.nobody : !llvm.ptr\n  llvm.return %p : !llvm.ptr\n}";
+    assert!(codes(variable).is_empty());
+}
+
 /// A type that holds the one before it twice has a text of any length; the parser refuses such, the arena does not.
 #[test]
 fn a_type_of_exponential_text_is_refused() {
