@@ -1,4 +1,5 @@
-//! Elements that stand behind the module: `dense_resource<key>` names bytes of its section `{-# … #-}`.
+//! Elements that are stated otherwise than one by one: `dense_resource<key>` names bytes of the module's section
+//! `{-# … #-}`, and `sparse<indices, values>` leaves out zeros.
 
 use crate::{Attr, AttrKind, Module, Op, TypeKind};
 use rustc_hash::FxHashMap;
@@ -10,20 +11,32 @@ const HEADER: usize = 4;
 /// The blobs of the section that elements name.
 const ELEMENTS: [&str; 2] = ["dialect_resources", "builtin"];
 
+/// Bytes of the elements of a module that may be written out where it leaves out zeros.
+const MOST_SPARSE: usize = 1 << 25;
+
 /// Puts the elements of resources in the place of their names, where they are of whole bytes and the section has them.
+/// Elements that leave out zeros get them, up to [`MOST_SPARSE`].
 pub fn inline(m: &mut Module) {
-    if m.metadata.is_empty() {
-        return;
-    }
     let mut blobs = blobs(&m.metadata);
+    let (mut written, mut left) = (FxHashMap::default(), MOST_SPARSE);
     for op in m.walk(m.top()).collect::<Vec<Op>>() {
         let data = m.op(op);
         let attrs = data.attrs.iter().map(|(_, attr)| Some(*attr)).chain(data.props.iter().copied());
+        let stated = |attr: &Attr| {
+            matches!(m.ctx.attr(*attr), AttrKind::DenseResource { .. } | AttrKind::Sparse { .. })
+        };
         let found: Vec<(usize, Attr)> =
-            attrs.enumerate().filter_map(|(at, attr)| Some((at, attr?))).collect();
+            attrs.enumerate().filter_map(|(at, attr)| Some((at, attr.filter(stated)?))).collect();
         let count = data.attrs.len();
         for (at, attr) in found {
-            let Some(dense) = elements(m, &mut blobs, attr) else { continue };
+            let dense = match m.ctx.attr(attr) {
+                AttrKind::DenseResource { .. } => elements(m, &mut blobs, attr),
+                AttrKind::Sparse { .. } => {
+                    *written.entry(attr).or_insert_with(|| with_zeros(m, attr, &mut left))
+                }
+                _ => None,
+            };
+            let Some(dense) = dense else { continue };
             let data = m.op_mut(op);
             match at.checked_sub(count) {
                 None => data.attrs[at].1 = dense,
@@ -31,6 +44,51 @@ pub fn inline(m: &mut Module) {
             }
         }
     }
+}
+
+/// Elements with zeros where the indices name none.
+fn with_zeros(m: &mut Module, attr: Attr, left: &mut usize) -> Option<Attr> {
+    let AttrKind::Sparse { ty, indices, values } = *m.ctx.attr(attr) else { return None };
+    let AttrKind::Dense { ty: listed, data: places, splat: one_place } = m.ctx.attr(indices) else {
+        return None;
+    };
+    let AttrKind::Dense { data: values, splat: one_value, .. } = m.ctx.attr(values) else { return None };
+    let scalar = |ty| match m.ctx.ty(ty) {
+        TypeKind::Integer { width, .. } => Some(width.div_ceil(8).max(1) as usize),
+        TypeKind::Index => Some(8),
+        TypeKind::Float(kind) => Some(kind.width().div_ceil(8) as usize),
+        _ => None,
+    };
+    let size = match *m.ctx.ty(m.ctx.elem(ty)) {
+        TypeKind::Complex(part) => 2 * scalar(part)?,
+        _ => scalar(m.ctx.elem(ty))?,
+    };
+    let shape = m.ctx.shape(ty)?;
+    if values.is_empty() {
+        return Some(m.ctx.intern_attr(AttrKind::Dense { ty, data: vec![0; size].into(), splat: true }));
+    }
+    let count = shape.iter().try_fold(size, |n, &d| n.checked_mul(usize::try_from(d).ok()?))?;
+    *left = left.checked_sub(count)?;
+    let mut data = vec![0; count];
+    let number = |bytes: &[u8]| bytes.try_into().ok().map(i64::from_le_bytes);
+    let repeated = |bytes: &[u8], splat: bool, i: usize, n: usize| {
+        let at = if splat { 0 } else { i * n };
+        bytes.get(at..at + n).map(<[u8]>::to_vec)
+    };
+    let rank = shape.len();
+    // Of several values for one place the first counts.
+    for i in (0..usize::try_from(*m.ctx.shape(*listed)?.first()?).ok()?).rev() {
+        let mut at = 0usize;
+        for (dim, extent) in shape.iter().enumerate() {
+            let index = number(&repeated(places, *one_place, i * rank + dim, 8)?)?;
+            let index = Some(index).filter(|index| (0..*extent).contains(index))?;
+            at = at.checked_mul(*extent as usize)?.checked_add(index as usize)?;
+        }
+        let value = repeated(values, *one_value, i, size)?;
+        data.get_mut(at * size..(at + 1) * size)?.copy_from_slice(&value);
+    }
+    // One element may be each of them.
+    Some(m.ctx.intern_attr(AttrKind::Dense { ty, data: data.into(), splat: count == size }))
 }
 
 /// Bytes of a blob: as hexadecimal text, and as they are once somebody has asked.
@@ -132,6 +190,46 @@ mod tests {
         // There are no such bytes, or not as many.
         for line in ["@c : memref<2xi8> = dense_resource<none>", "@d : memref<3xi8> = dense_resource<a>"] {
             assert!(text.contains(line), "{text}");
+        }
+    }
+    /// The initial value of the only variable of a module.
+    fn value(ty: &str, sparse: &str) -> String {
+        let text = format!("memref.global @g : memref<{ty}> = {sparse}");
+        let (mut module, diags) = parse(&text, &ParseOptions::default());
+        assert!(diags.is_empty(), "{text}: {diags:?}");
+        super::inline(&mut module);
+        let text = print(&module);
+        text.split_once(" = ").unwrap().1.split('\n').next().unwrap().to_string()
+    }
+
+    #[test]
+    fn elements_without_zeros_get_them() {
+        for (ty, sparse, dense) in [
+            (
+                "4xf32",
+                "sparse<[[0], [2]], [42.0, 1.5]>",
+                "dense<[4.200000e+01, 0.000000e+00, 1.500000e+00, 0.000000e+00]>",
+            ),
+            ("2x3xi16", "sparse<[[0, 1], [1, 2]], [-1, 700]>", "dense<[[0, -1, 0], [0, 0, 700]]>"),
+            ("2x3xi16", "sparse<[1, 0], 9>", "dense<[[0, 0, 0], [9, 0, 0]]>"),
+            ("2x2xi16", "sparse<[[0, 0], [1, 1]], 9>", "dense<[[9, 0], [0, 9]]>"),
+            (
+                "2xcomplex<f32>",
+                "sparse<[1], [(1.0, 2.0)]>",
+                "dense<[(0.000000e+00,0.000000e+00), (1.000000e+00,2.000000e+00)]>",
+            ),
+            ("3xi1", "sparse<[1], [true]>", "dense<[false, true, false]>"),
+            ("3xindex", "sparse<[2], [7]>", "dense<[0, 0, 7]>"),
+            ("3xi8", "sparse<>", "dense<0>"),
+            ("i8", "sparse<[], [5]>", "dense<5>"),
+            // The first value for a place counts.
+            ("2xi8", "sparse<[[1], [1]], [3, 4]>", "dense<[0, 3]>"),
+        ] {
+            assert_eq!(value(ty, sparse), dense, "{sparse}");
+        }
+        // There is no such place, or more than is written out.
+        for (ty, sparse) in [("2xi8", "sparse<[[2]], [3]>"), ("100000000xi8", "sparse<[[2]], [3]>")] {
+            assert!(value(ty, sparse).starts_with("sparse<"), "{sparse}");
         }
     }
 }
