@@ -30,6 +30,23 @@ fn a_reader_that_goes_away_is_no_error() {
     }
 }
 
+#[test]
+fn emitted_constants_have_the_zeros_that_sparse_ones_leave_out() {
+    let lowered = "llvm.func @main() -> f32 {
+  %0 = llvm.mlir.constant(sparse<[2], [1.5]> : tensor<3xf32>) : !llvm.array<3 x f32>
+  %1 = llvm.extractvalue %0[2] : !llvm.array<3 x f32>
+  llvm.return %1 : f32
+}";
+    let text = printed(&["emit", "-"], lowered);
+    assert!(
+        text.contains("[float 0x0000000000000000, float 0x0000000000000000, float 0x3FF8000000000000]"),
+        "{text}"
+    );
+    // What is only read and printed stays as it was written.
+    let text = printed(&["print", "-"], lowered);
+    assert!(text.contains("sparse<2, 1.5"), "{text}");
+}
+
 /// The verbs of which only the help is tried, each with the reason.
 const UNTRIED: [(&str, &str); 4] = [
     ("issue", "it asks a compiler that has a bug"),

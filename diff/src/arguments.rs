@@ -85,16 +85,11 @@ pub fn parse(text: &str, ty: &TypeInfo, account: &mut Account) -> Result<Observe
                 let elements = random(seed, class, count)?;
                 return Ok(ObservedValue::MemRef { shape, elements });
             }
-            if let Some(shape) = without_elements(text, &memref.shape) {
-                return Ok(ObservedValue::MemRef { shape, elements: Vec::new() });
-            }
             let (given, elements) = dense(text, class, memref.shape.len())?;
             let shape = match given {
                 Some(shape) => shape,
-                None if memref.shape.contains(&DYNAMIC) => {
-                    return Err(format!("`{text}` does not say the size of a dynamic dimension").into());
-                }
-                None => memref.shape.iter().map(|n| n.unsigned_abs()).collect(),
+                None => unwritten(&memref.shape, elements.is_empty())
+                    .ok_or_else(|| format!("`{text}` does not say the size of a dynamic dimension"))?,
             };
             let fits = shape.len() == memref.shape.len()
                 && shape.iter().zip(&memref.shape).all(|(g, t)| *t == DYNAMIC || *t == *g as i64);
@@ -114,11 +109,15 @@ pub fn parse(text: &str, ty: &TypeInfo, account: &mut Account) -> Result<Observe
     }
 }
 
-/// The extents of a memref that `dense<>` stands for: its type must say that it has no elements.
-fn without_elements(text: &str, shape: &[i64]) -> Option<Vec<u64>> {
-    let inner = text.strip_prefix("dense<")?.strip_suffix('>')?;
-    let is_empty = inner.trim().is_empty() && shape.contains(&0) && !shape.contains(&DYNAMIC);
-    is_empty.then(|| shape.iter().map(|n| n.unsigned_abs()).collect())
+/// The shape of a memref whose text says none. Without elements the only dimension that can be empty is.
+fn unwritten(shape: &[i64], is_empty: bool) -> Option<Vec<u64>> {
+    match shape.iter().filter(|n| **n == DYNAMIC).count() {
+        0 => Some(shape.iter().map(|n| n.unsigned_abs()).collect()),
+        1 if is_empty && !shape.contains(&0) => {
+            Some(shape.iter().map(|n| if *n == DYNAMIC { 0 } else { n.unsigned_abs() }).collect())
+        }
+        _ => None,
+    }
 }
 
 /// What elements of at most 128 bits take.
@@ -166,13 +165,16 @@ fn spread(elements: Vec<Datum>, splat: bool, count: u64) -> Result<Vec<Datum>, S
     }
 }
 
-/// `dense<5>` (no shape) or `dense<[[1, 2], [3, 4]]>`.
+/// `dense<5>` and `dense<>` (no shape) or `dense<[[1, 2], [3, 4]]>`.
 fn dense(text: &str, class: Class, rank: usize) -> Result<(Option<Vec<u64>>, Vec<Datum>), String> {
     let inner = text
         .strip_prefix("dense<")
         .and_then(|t| t.strip_suffix('>'))
         .ok_or_else(|| format!("`{text}` is no `dense<…>`"))?
         .trim();
+    if inner.is_empty() {
+        return Ok((None, Vec::new()));
+    }
     if !inner.starts_with('[') {
         let mut one = Vec::new();
         element(inner, class, &mut one)?;
@@ -265,25 +267,27 @@ fn integer(text: &str, width: u32) -> Result<Bits, String> {
         return Err("integers of more than 128 bits cannot be given".into());
     }
     let wrong = || format!("`{text}` is no integer of {width} bits");
-    let value = match text {
-        "true" => 1,
-        "false" => 0,
-        _ => match text.strip_prefix("0x") {
-            Some(hex) => u128::from_str_radix(hex, 16).map_err(|_| wrong())? as i128,
-            // Numbers may be meant without a sign, as those of other widths.
-            None if width == 128 && !text.starts_with('-') => {
-                text.parse::<u128>().map_err(|_| wrong())? as i128
-            }
-            None => text.parse::<i128>().map_err(|_| wrong())?,
+    let (negative, digits) = match text.strip_prefix('-') {
+        // A number has one sign.
+        Some(digits) if digits.starts_with('+') => return Err(wrong()),
+        Some(digits) => (true, digits),
+        None => (false, text),
+    };
+    let value = match digits {
+        "true" if !negative => 1,
+        "false" if !negative => 0,
+        _ => match digits.strip_prefix("0x").filter(|_| !negative) {
+            Some(hex) => u128::from_str_radix(hex, 16).map_err(|_| wrong())?,
+            None => digits.parse::<u128>().map_err(|_| wrong())?,
         },
     };
-    let (least, most) = (-(1i128 << (width.max(1) - 1).min(126)), 1i128 << width.min(126));
-    let fits = width == 128 || least <= value && (width == 127 || value < most);
-    if !fits {
+    let mask = if width == 128 { u128::MAX } else { (1u128 << width) - 1 };
+    let most = if negative { 1u128 << (width.max(1) - 1) } else { mask };
+    if value > most {
         return Err(wrong());
     }
-    let mask = if width == 128 { u128::MAX } else { (1u128 << width) - 1 };
-    Ok(Bits::from_u128(value as u128 & mask, width))
+    let value = if negative { value.wrapping_neg() } else { value };
+    Ok(Bits::from_u128(value & mask, width))
 }
 
 fn float(text: &str, format: FloatFormat) -> Result<Bits, String> {
@@ -547,6 +551,26 @@ mod tests {
         assert!(parse("256", &int(8)).is_err());
         assert!(parse("-129", &int(8)).is_err());
         assert_eq!(low(&parse("true", &int(1)).unwrap()), 1);
+        for width in [1, 8, 63, 64, 65, 127, 128] {
+            let ty = int(width);
+            let bits = |text: &str| match parse(text, &ty) {
+                Ok(ObservedValue::Scalar(d)) => Some(d.bits.low128()),
+                _ => None,
+            };
+            let (all, half) = (u128::MAX >> (128 - width), 1u128 << (width - 1));
+            assert_eq!(bits(&all.to_string()), Some(all), "{width}");
+            assert_eq!(bits(&format!("{all:#x}")), Some(all), "{width}");
+            assert_eq!(bits(&half.to_string()), Some(half), "{width}");
+            assert_eq!(bits(&format!("-{half}")), Some(half), "{width}");
+            assert_eq!(bits("-1"), Some(all), "{width}");
+            assert_eq!(bits("-0"), Some(0), "{width}");
+            let above = all.checked_add(1).map_or_else(|| format!("{}0", u128::MAX), |n| n.to_string());
+            assert_eq!(bits(&above), None, "{width}");
+            assert_eq!(bits(&format!("-{}", half + 1)), None, "{width}");
+            for wrong in ["", "-", "--1", "-+1", "-true", "-0x1"] {
+                assert_eq!(bits(wrong), None, "{wrong}");
+            }
+        }
         let f32 = TypeInfo::from_scalar(Scalar::Float(FloatFormat::F32));
         assert_eq!(low(&parse("-0.5", &f32).unwrap()), 0xbf00_0000);
         assert_eq!(low(&parse("inf", &f32).unwrap()), 0x7f80_0000);
@@ -557,25 +581,6 @@ mod tests {
         let wide = TypeInfo { kind: Kind::MemRef(wide), ..int(32) };
         let said = parse("random:1", &wide).unwrap_err().to_string();
         assert_eq!(said, "integers of more than 128 bits cannot be given");
-    }
-
-    #[test]
-    fn integers_are_given_with_or_without_a_sign() {
-        for width in [8_u32, 64, 127, 128] {
-            let most = u128::MAX >> (128 - width);
-            let half = 1_u128 << (width - 1);
-            let least = format!("-{half}");
-            for (text, bits) in
-                [(most.to_string(), most), (half.to_string(), half), (least, half), ("-1".into(), most)]
-            {
-                let given = parse(&text, &int(width)).unwrap();
-                let ObservedValue::Scalar(datum) = given else { panic!("{text}") };
-                assert_eq!(datum.bits, Bits::from_u128(bits, width), "{text}");
-            }
-            for text in [format!("-{}", half + 1), "340282366920938463463374607431768211456".into()] {
-                assert!(parse(&text, &int(width)).is_err(), "{text} of {width} bits");
-            }
-        }
     }
 
     #[test]
@@ -590,13 +595,25 @@ mod tests {
         assert!(parse("dense<7>", &memref(&[DYNAMIC])).is_err());
         assert!(parse("dense<7>", &memref(&[3])).is_ok());
         assert!(parse("dense<7>", &memref(&[])).is_ok());
-        // As MLIR writes what has no elements.
-        let none = ObservedValue::MemRef { shape: vec![0, 2], elements: Vec::new() };
-        assert_eq!(parse("dense<>", &memref(&[0, 2])), Ok(none));
-        for shape in [&[2][..], &[], &[0, DYNAMIC]] {
-            assert!(parse("dense<>", &memref(shape)).is_err(), "{shape:?}");
-        }
         assert_eq!(parse("random:5", &memref(&[4])), parse("random:5", &memref(&[DYNAMIC])));
+        let empty = |text: &str, shape: &[i64]| match parse(text, &memref(shape)) {
+            Ok(ObservedValue::MemRef { shape, elements }) => {
+                assert!(elements.is_empty());
+                Some(shape)
+            }
+            _ => None,
+        };
+        for shape in [&[0, 2][..], &[0], &[2, 0]] {
+            let same = shape.iter().map(|n| *n as u64).collect();
+            assert_eq!(empty("dense<>", shape), Some(same), "{shape:?}");
+        }
+        assert_eq!(empty("dense< >", &[DYNAMIC, 2]), Some(vec![0, 2]));
+        assert_eq!(empty("dense<[[], []]>", &[2, 0]), Some(vec![2, 0]));
+        // Either dimension may be the empty one; or none is.
+        assert_eq!(empty("dense<>", &[DYNAMIC, DYNAMIC]), None);
+        assert_eq!(empty("dense<>", &[DYNAMIC, 0]), None);
+        assert_eq!(empty("dense<>", &[2]), None);
+        assert_eq!(empty("dense<>", &[]), None);
     }
 
     #[test]

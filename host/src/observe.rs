@@ -251,7 +251,8 @@ impl ObservedValue {
 pub struct Observation {
     /// Results of the entry, in order.
     pub results: Vec<ObservedValue>,
-    /// Backing stores of memrefs passed in, in order of the arguments.
+    /// Memrefs passed in, in order of the arguments. One whose memory has more than its elements is an aggregate of
+    /// these and of the rest.
     pub arguments: Vec<ObservedValue>,
     /// Public globals by name, in order of the module.
     pub globals: Vec<(String, ObservedValue)>,

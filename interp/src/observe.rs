@@ -1,21 +1,26 @@
 //! Converts values in slots to observed values, and back.
 
-use crate::exec::{Dims, MemRefView};
+use crate::exec::{Dims, MemRefView, identity_strides};
 use crate::heap::{AllocKind, AllocState, Mark, SiteRef};
-use crate::layout::{Kind, TypeInfo};
-use crate::machine::{Machine, Step, ub, unsupported};
+use crate::layout::{Kind, MemRefInfo, TypeInfo};
+use crate::machine::{Machine, Step, Stop, ub, unsupported};
 use crate::scalar::narrow::mask;
+use crate::shown::ShownValues;
 use crate::slot::Slot;
 use crate::tensors::Tensor;
 use plumb_host::{Class, Datum, Flags, ObservedValue, UbKind};
 use plumb_ir::DYNAMIC;
 
+/// Elements of which one unit of work notes whether a type has them.
+const BITS_OF_WORK: u64 = 64;
+
 /// Memory made for a memref argument, to be read again after the run.
 #[derive(Clone, Debug)]
 pub(crate) struct ArgumentStore {
     alloc: u32,
-    /// What the function is given. Between its elements there may be memory that nobody has written.
     view: MemRefView,
+    /// Elements for which there is room.
+    room: u64,
 }
 
 impl Machine {
@@ -171,7 +176,7 @@ impl Machine {
                     return wrong();
                 }
                 let sizes: Dims = shape.iter().map(|n| *n as i64).collect();
-                let identity = crate::exec::identity_strides(&sizes);
+                let identity = identity_strides(&sizes);
                 let strides: Dims = info
                     .strides
                     .iter()
@@ -213,20 +218,62 @@ impl Machine {
                     crate::exec::store_value(&mut self.heap, at, &info.elem, &slots);
                     Ok::<(), Box<crate::heap::HeapError>>(())
                 })?;
-                Ok((self.descriptor(&view).into_vec(), Some(ArgumentStore { alloc, view })))
+                Ok((self.descriptor(&view).into_vec(), Some(ArgumentStore { alloc, view, room: count })))
             }
             _ => wrong(),
         }
     }
 
-    /// The elements of an argument after the run, in their order.
-    pub(crate) fn observe_argument(&mut self, store: &ArgumentStore, ty: &TypeInfo) -> Step<ObservedValue> {
+    /// What an argument's memory holds after the run, as its type sees it. Where the memory has more than that, what lies
+    /// between follows as a field of its own.
+    pub(crate) fn observe_argument(
+        &mut self,
+        store: &ArgumentStore,
+        number: usize,
+        ty: &TypeInfo,
+    ) -> Step<ObservedValue> {
         let Some(info) = ty.memref() else { return unsupported("an argument that is no memref") };
         // A program may have freed what it was given: its content is then not observable.
         if self.heap.alloc(store.alloc).state != AllocState::Alive {
             return Ok(ObservedValue::MemRef { shape: vec![0], elements: Vec::new() });
         }
-        self.observe_view(&store.view, &info.elem)
+        self.shown = ShownValues::default();
+        let seen = self.observe_view(&store.view, &info.elem)?;
+        self.show(format_args!("memref argument {number}"), "given back")?;
+        if store.view.offset == 0 && store.view.strides[..] == identity_strides(&store.view.sizes)[..] {
+            return Ok(seen);
+        }
+        let rest = self.between(store, info)?;
+        self.shown = ShownValues::default();
+        Ok(match rest {
+            Some(rest) => ObservedValue::Aggregate(vec![seen, rest]),
+            None => seen,
+        })
+    }
+
+    /// What an argument's memory holds where its type has no element.
+    fn between(&mut self, store: &ArgumentStore, info: &MemRefInfo) -> Step<Option<ObservedValue>> {
+        let room = usize::try_from(store.room).unwrap_or(usize::MAX);
+        self.work(store.room / BITS_OF_WORK)?;
+        let mut taken = vec![0u64; room.div_ceil(64)];
+        let offset = store.view.offset;
+        store.view.each(|l| {
+            let at = usize::try_from(offset.wrapping_add(l)).unwrap_or(usize::MAX);
+            if let Some(word) = taken.get_mut(at / 64) {
+                *word |= 1 << (at % 64);
+            }
+            Ok::<(), Box<Stop>>(())
+        })?;
+        let base = Slot::pointer(self.heap.alloc(store.alloc).base, store.alloc);
+        let mut elements = Vec::new();
+        let mut view = MemRefView { step: info.elem.size, ..MemRefView::single(base, info.elem.size) };
+        let mut count = 0;
+        for at in (0..room).filter(|at| taken[at / 64] >> (at % 64) & 1 == 0) {
+            view.offset = at as i64;
+            elements.append(&mut self.typed_elements(&view, &info.elem, None)?);
+            count += 1;
+        }
+        Ok((count > 0).then(|| ObservedValue::MemRef { shape: vec![count], elements }))
     }
 }
 

@@ -213,7 +213,8 @@ impl Session<'_> {
         }
         for (store, ty) in stores.iter().zip(&f.params) {
             if let Some(store) = store {
-                out.arguments.push(self.machine.observe_argument(store, ty)?);
+                let number = out.arguments.len();
+                out.arguments.push(self.machine.observe_argument(store, number, ty)?);
             }
         }
         for (i, symbol) in program.code.symbols.iter().enumerate() {

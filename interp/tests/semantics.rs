@@ -1,6 +1,8 @@
 //! What a run reports beside its results: flags, taint, places, history, cost; and the ways to drive one.
 
-use plumb_host::{Event, EventData, Execution, Flags, ObservedValue, Outcome, PrintedMemRef, Ub, UbKind};
+use plumb_host::{
+    Event, EventData, Execution, Flags, ObservedValue, Outcome, PrintedMemRef, Ub, UbKind, WarningKind,
+};
 use plumb_interp::slot::Slot;
 use plumb_interp::{IncrementalInterpreter, Mode, Options, Program, Step, TimeCheck};
 use plumb_ir::{Module, ParseOptions, Severity};
@@ -310,28 +312,6 @@ llvm.func @main() {
     assert_eq!(elements, [2, 4]);
 }
 
-/// What lies between the elements is none of it, and their order is that of the type.
-#[test]
-fn an_argument_is_observed_through_its_strides() {
-    let element =
-        |v| plumb_host::Datum::new(plumb_host::Class::Int(16), plumb_host::Bits::from_u64(v), Flags::empty());
-    for (ty, shape) in [
-        ("memref<2x2xi16>", vec![2, 2]),
-        ("memref<2x2xi16, strided<[1, 2]>>", vec![2, 2]),
-        ("memref<4xi16, strided<[3]>>", vec![4]),
-        ("memref<2x2xi16, strided<[4, 2], offset: 5>>", vec![2, 2]),
-    ] {
-        let program =
-            Program::decode(&parse(&format!("func.func @main(%m: {ty}) {{ return }}")), &Options::default());
-        let elements = [4, 5, 6, 7].map(element).to_vec();
-        let given = ObservedValue::MemRef { shape, elements };
-        let Outcome::Return(seen) = program.run("main", std::slice::from_ref(&given)).outcome else {
-            panic!("{ty}")
-        };
-        assert_eq!(seen.arguments, [given], "{ty}");
-    }
-}
-
 #[test]
 fn public_globals_and_argument_memory_are_observed() {
     let text = "memref.global @shown : memref<2xi8> = dense<[1, 2]>
@@ -365,6 +345,70 @@ func.func @main(%m: memref<?xi16>) {
     };
     let seen: Vec<_> = o.globals.iter().map(|(name, value)| (name.as_str(), last(value))).collect();
     assert_eq!(seen, [("shown", Some(7)), ("fixed", Some(3)), ("weak", Some(4))]);
+}
+
+#[test]
+fn memref_arguments_are_seen_as_their_type_sees_them() {
+    let element =
+        |v| plumb_host::Datum::new(plumb_host::Class::Int(16), plumb_host::Bits::from_u64(v), Flags::empty());
+    let memref = |shape: &[u64], elements: &[u64]| ObservedValue::MemRef {
+        shape: shape.to_vec(),
+        elements: elements.iter().map(|v| element(*v)).collect(),
+    };
+    let after = |ty: &str, body: &str, shape: &[u64], elements: &[u64]| {
+        let text = format!("func.func @main(%m: memref<{ty}>) {{\n  {body}\n  return\n}}");
+        let e = Program::decode(&parse(&text), &Options::default()).run("main", &[memref(shape, elements)]);
+        let Outcome::Return(o) = e.outcome else { panic!("{text}: {:?}", e.outcome) };
+        o.arguments
+    };
+    // The order of memory is another one than that of the elements.
+    let turned = "2x2xi16, strided<[1, 2]>";
+    assert_eq!(after(turned, "", &[2, 2], &[1, 2, 3, 4]), [memref(&[2, 2], &[1, 2, 3, 4])]);
+    // What nobody writes between is not settled.
+    let between = |seen: ObservedValue, rest: &[Option<u64>]| {
+        let open = |n: &Option<u64>| match n {
+            Some(n) => element(*n),
+            None => plumb_host::Datum { flags: Flags::NONDET, ..element(0) },
+        };
+        let elements = rest.iter().map(open).collect();
+        [ObservedValue::Aggregate(vec![
+            seen,
+            ObservedValue::MemRef { shape: vec![rest.len() as u64], elements },
+        ])]
+    };
+    let apart = "2xi16, strided<[3], offset: 1>";
+    assert_eq!(after(apart, "", &[2], &[7, 8]), between(memref(&[2], &[7, 8]), &[None; 3]));
+    let writes = "%i = arith.constant 1 : index
+  %v = arith.constant 9 : i16
+  memref.store %v, %m[%i] : memref<2xi16, strided<[3], offset: 1>>
+  %w = memref.reinterpret_cast %m to offset: [2], sizes: [1], strides: [1] : memref<2xi16, strided<[3], offset: 1>> to memref<1xi16, strided<[1], offset: 2>>
+  %z = arith.constant 0 : index
+  memref.store %v, %w[%z] : memref<1xi16, strided<[1], offset: 2>>";
+    assert_eq!(after(apart, writes, &[2], &[7, 8]), between(memref(&[2], &[7, 9]), &[None, Some(9), None]));
+    // Elements that share a place leave no place between for themselves.
+    let shared = after("2x3xi16, strided<[4, 0]>", "", &[2, 3], &[1, 1, 1, 2, 2, 2]);
+    assert_eq!(shared, between(memref(&[2, 3], &[1, 1, 1, 2, 2, 2]), &[None; 3]));
+}
+
+#[test]
+fn elements_of_arguments_that_are_not_settled_are_told() {
+    let text = "func.func @main(%x: memref<2xi16>, %y: memref<2xi16>) {
+  %m = memref.alloca() : memref<2xi16>
+  memref.copy %m, %y : memref<2xi16> to memref<2xi16>
+  return
+}";
+    let zero =
+        plumb_host::Datum::new(plumb_host::Class::Int(16), plumb_host::Bits::from_u64(0), Flags::empty());
+    let arg = || ObservedValue::MemRef { shape: vec![2], elements: vec![zero.clone(), zero.clone()] };
+    let run = |strict| {
+        let options = Options { strict, ..Options::default() };
+        Program::decode(&parse(text), &options).run("main", &[arg(), arg()])
+    };
+    let said = "all 2 elements of memref argument 1 are uninitialised where it is given back";
+    let e = run(false);
+    assert!(matches!(e.outcome, Outcome::Return(_)), "{:?}", e.outcome);
+    assert!(e.warnings.iter().any(|w| w.kind == WarningKind::Uninit && w.detail == said), "{:?}", e.warnings);
+    assert_eq!(ub(&run(true)).kind, UbKind::Uninit);
 }
 
 #[test]
@@ -544,122 +588,6 @@ func.func @main() -> (i32, i32) {{
     assert_eq!((ub(&source).kind, ub(&source).site.op.as_str()), (UbKind::DivisionByZero, "arith.remsi"));
 }
 
-/// On tensors these have no place, and passes hoist them out of loops without iterations.
-#[test]
-fn what_a_pass_may_move_on_tensors_is_undefined_where_it_is_used() {
-    let transfer = "{in_bounds = [true]} : tensor<?xi32>, vector<4xi32>";
-    let back = "{in_bounds = [true]} : vector<4xi32>, tensor<?xi32>";
-    let (ins, outs) =
-        ("ins(%p, %q : tensor<?xi32>, tensor<?xi32>)", "outs(%p : tensor<?xi32>) -> tensor<?xi32>");
-    let maps =
-        "indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>], iterator_types = [\"parallel\"]";
-    let body = |operation: &str| {
-        format!(
-            "%t = linalg.generic {{{maps}}} ins(%q : tensor<?xi32>) outs(%p : tensor<?xi32>) {{
-             ^bb0(%a: i32, %b: i32): %c = {operation} %a, %b : i32 linalg.yield %c : i32 }} -> tensor<?xi32>"
-        )
-    };
-    for (moved, may_move) in [
-        ("%t = arith.addi %p, %q : tensor<?xi32>".into(), true),
-        (format!("%t = vector.transfer_read %p[%c9], %z {transfer}"), true),
-        (format!("%t = vector.transfer_write %v, %p[%c9] {back}"), true),
-        (format!("%t = linalg.add {ins} {outs}"), true),
-        (body("arith.addi"), true),
-        // A body that divides may be executed only where it was.
-        (body("arith.divsi"), false),
-        (format!("%t = linalg.div {ins} {outs}"), false),
-    ] {
-        let text = format!(
-            "func.func @main() -> i32 {{
-  %c2 = arith.constant 2 : index
-  %c3 = arith.constant 3 : index
-  %c9 = arith.constant 9 : index
-  %z = arith.constant 5 : i32
-  %v = arith.constant dense<7> : vector<4xi32>
-  %p = tensor.splat %z[%c2] : tensor<?xi32>
-  %q = tensor.splat %z[%c3] : tensor<?xi32>
-  {moved}
-  return %z : i32
-}}"
-        );
-        let target = Options { mode: Mode::Target { seed: 1 }, ..Options::default() };
-        let seen = run_with(&text, &target);
-        match may_move {
-            true => assert_eq!(scalar(&seen, 0), (5, Flags::empty()), "{moved}"),
-            false => assert!(matches!(seen.outcome, Outcome::Ub(_)), "{moved}: {:?}", seen.outcome),
-        }
-        assert!(matches!(run(&text).outcome, Outcome::Ub(_)), "{moved}");
-    }
-}
-
-#[test]
-fn assumptions_hold_or_are_undefined_behaviour() {
-    let text = |align: u64| {
-        format!(
-            "llvm.func @main() {{
-  %n = llvm.mlir.constant(1 : i64) : i64
-  %a = llvm.mlir.constant({align} : i64) : i64
-  %t = llvm.mlir.constant(true) : i1
-  %p = llvm.alloca %n x i64 {{alignment = 64 : i64}} : (i64) -> !llvm.ptr
-  %q = llvm.getelementptr %p[1] : (!llvm.ptr) -> !llvm.ptr, i64
-  llvm.intr.assume %t [\"align\"(%q, %a : !llvm.ptr, i64)] : i1
-  llvm.return
-}}"
-        )
-    };
-    assert!(matches!(run(&text(8)).outcome, Outcome::Return(_)));
-    assert_eq!(ub(&run(&text(16))).kind, UbKind::AssumptionViolated);
-}
-
-#[test]
-fn an_aligned_address_made_of_an_integer_reaches_its_memory() {
-    let e = run("llvm.func @malloc(i64) -> !llvm.ptr
-llvm.func @main() -> i32 {
-  %n = llvm.mlir.constant(80 : i64) : i64
-  %k = llvm.mlir.constant(63 : i64) : i64
-  %m = llvm.mlir.constant(-64 : i64) : i64
-  %v = llvm.mlir.constant(9 : i32) : i32
-  %p = llvm.call @malloc(%n) : (i64) -> !llvm.ptr
-  %i = llvm.ptrtoint %p : !llvm.ptr to i64
-  %j = llvm.add %i, %k : i64
-  %l = llvm.and %j, %m : i64
-  %q = llvm.inttoptr %l : i64 to !llvm.ptr
-  llvm.store %v, %q : i32, !llvm.ptr
-  %r = llvm.load %q : !llvm.ptr -> i32
-  llvm.return %r : i32
-}");
-    assert_eq!((scalar(&e, 0), e.taint), ((9, Flags::empty()), Flags::empty()));
-}
-
-#[test]
-fn parallel_loops_run_row_by_row_and_reduce() {
-    let e = run("func.func @main() -> (i64, i64) {
-  %c0 = arith.constant 0 : index
-  %c1 = arith.constant 1 : index
-  %c2 = arith.constant 2 : index
-  %c5 = arith.constant 5 : index
-  %z = arith.constant 0 : i64
-  %one = arith.constant 1 : i64
-  %r:2 = scf.parallel (%i, %j) = (%c0, %c1) to (%c2, %c5) step (%c1, %c2) init (%z, %one) -> (i64, i64) {
-    %a = arith.index_cast %i : index to i64
-    %b = arith.index_cast %j : index to i64
-    %s = arith.addi %a, %b : i64
-    scf.reduce(%s, %b : i64, i64) {
-    ^bb0(%x: i64, %y: i64):
-      %t = arith.addi %x, %y : i64
-      scf.reduce.return %t : i64
-    }, {
-    ^bb0(%x: i64, %y: i64):
-      %t = arith.muli %x, %y : i64
-      scf.reduce.return %t : i64
-    }
-  }
-  return %r#0, %r#1 : i64, i64
-}");
-    // (0,1) (0,3) (1,1) (1,3): sums of i + j, and products of j.
-    assert_eq!((scalar(&e, 0).0, scalar(&e, 1).0), (10, 9));
-}
-
 /// A program that executes an operation with bad operands and returns a number that does not depend on it.
 fn beside(op: &str) -> String {
     format!(
@@ -762,6 +690,74 @@ fn an_element_that_is_undefined_leaves_the_others() {
         &target,
     );
     assert_eq!((scalar(&run, 0).1, scalar(&run, 1)), (Flags::POISON, (2, Flags::empty())));
+}
+
+#[test]
+fn assumptions_hold_or_are_undefined_behaviour() {
+    let text = |align: u64| {
+        format!(
+            "llvm.func @main() {{
+  %n = llvm.mlir.constant(1 : i64) : i64
+  %a = llvm.mlir.constant({align} : i64) : i64
+  %t = llvm.mlir.constant(true) : i1
+  %p = llvm.alloca %n x i64 {{alignment = 64 : i64}} : (i64) -> !llvm.ptr
+  %q = llvm.getelementptr %p[1] : (!llvm.ptr) -> !llvm.ptr, i64
+  llvm.intr.assume %t [\"align\"(%q, %a : !llvm.ptr, i64)] : i1
+  llvm.return
+}}"
+        )
+    };
+    assert!(matches!(run(&text(8)).outcome, Outcome::Return(_)));
+    assert_eq!(ub(&run(&text(16))).kind, UbKind::AssumptionViolated);
+}
+
+#[test]
+fn an_aligned_address_made_of_an_integer_reaches_its_memory() {
+    let e = run("llvm.func @malloc(i64) -> !llvm.ptr
+llvm.func @main() -> i32 {
+  %n = llvm.mlir.constant(80 : i64) : i64
+  %k = llvm.mlir.constant(63 : i64) : i64
+  %m = llvm.mlir.constant(-64 : i64) : i64
+  %v = llvm.mlir.constant(9 : i32) : i32
+  %p = llvm.call @malloc(%n) : (i64) -> !llvm.ptr
+  %i = llvm.ptrtoint %p : !llvm.ptr to i64
+  %j = llvm.add %i, %k : i64
+  %l = llvm.and %j, %m : i64
+  %q = llvm.inttoptr %l : i64 to !llvm.ptr
+  llvm.store %v, %q : i32, !llvm.ptr
+  %r = llvm.load %q : !llvm.ptr -> i32
+  llvm.return %r : i32
+}");
+    assert_eq!((scalar(&e, 0), e.taint), ((9, Flags::empty()), Flags::empty()));
+}
+
+#[test]
+fn parallel_loops_run_row_by_row_and_reduce() {
+    let e = run("func.func @main() -> (i64, i64) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %c5 = arith.constant 5 : index
+  %z = arith.constant 0 : i64
+  %one = arith.constant 1 : i64
+  %r:2 = scf.parallel (%i, %j) = (%c0, %c1) to (%c2, %c5) step (%c1, %c2) init (%z, %one) -> (i64, i64) {
+    %a = arith.index_cast %i : index to i64
+    %b = arith.index_cast %j : index to i64
+    %s = arith.addi %a, %b : i64
+    scf.reduce(%s, %b : i64, i64) {
+    ^bb0(%x: i64, %y: i64):
+      %t = arith.addi %x, %y : i64
+      scf.reduce.return %t : i64
+    }, {
+    ^bb0(%x: i64, %y: i64):
+      %t = arith.muli %x, %y : i64
+      scf.reduce.return %t : i64
+    }
+  }
+  return %r#0, %r#1 : i64, i64
+}");
+    // (0,1) (0,3) (1,1) (1,3): sums of i + j, and products of j.
+    assert_eq!((scalar(&e, 0).0, scalar(&e, 1).0), (10, 9));
 }
 
 #[test]

@@ -18,7 +18,8 @@ pub struct Args {
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
     let source = input::read(&args.file)?;
-    let (source, module) = super::load(source, &args.reading)?;
+    let (source, mut module) = super::load(source, &args.reading)?;
+    plumb_ir::resources::inline(&mut module);
     match text(&module) {
         Ok(text) => super::write(&text),
         Err(diags) => return Err(Failure::Text(source, diags)),

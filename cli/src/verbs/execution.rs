@@ -220,6 +220,11 @@ fn print(
         }
         let memrefs = arguments.iter().filter(|a| matches!(a, ObservedValue::MemRef { .. }));
         for (at, (before, value)) in memrefs.zip(&o.arguments).enumerate() {
+            // What lies between the elements is no part of the memref.
+            let value = match value {
+                ObservedValue::Aggregate(parts) => parts.first().unwrap_or(value),
+                whole => whole,
+            };
             if before != value {
                 writeln!(out, "memref argument {at}: {}", RenderedValue { value, style })?;
             }
@@ -323,7 +328,9 @@ fn label(source: &SourceText, note: &Note) -> (Span, String) {
 /// Adds the way of a value: all of it, or where it was born.
 fn follow(source: &SourceText, diag: &mut Diag, chain: &[Note], explain: bool) {
     let shown = if explain { chain } else { &chain[..chain.len().min(1)] };
-    diag.labels.extend(shown.iter().map(|note| label(source, note)));
+    // What was there before the program has no place in it.
+    let placed = shown.iter().filter(|note| note.site.line > 0);
+    diag.labels.extend(placed.map(|note| label(source, note)));
 }
 
 /// The operation's line from its column on.
