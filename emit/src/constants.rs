@@ -316,13 +316,13 @@ impl Emitter<'_> {
         }
     }
 
-    /// An integer attribute of one width as a constant of an integer type: extended by sign, or truncated.
+    /// An integer attribute of one width as a constant of an integer type: extended by sign, or truncated. A truth value is 1.
     fn integer_as(&mut self, value: &IntBits, from: u32, ty: Type) {
         let Some(width) = self.m.ctx.int_width(ty) else { return self.mismatch() };
         if width == from {
             return self.integer(value, width);
         }
-        match value.signed(from) {
+        match value.signed(from).map(|n| if from == 1 { n.abs() } else { n }) {
             Some(n) => self.integer(&IntBits::from_i128(n, width), width),
             None => self.mismatch(),
         }

@@ -1,6 +1,7 @@
-// A constant may state a number of another width than its type has. It is taken as signed, as LLVM's translation does.
+// A constant may state a number of another width than its type has. MLIR's translation takes it as
+// signed, and a truth value as 1.
 
-// plumb: run @wider() = (-1, -1, 44)
+// plumb: run @wider() = (-1, 1, 44)
 llvm.func @wider() -> !llvm.struct<(i64, i64, i8)> {
   %a = llvm.mlir.constant(-1 : i8) : i64
   %b = llvm.mlir.constant(true) : i64
@@ -21,5 +22,11 @@ llvm.func @lanes() -> vector<2xi64> {
 // plumb: run @different() = dense<[-2, 1]>
 llvm.func @different() -> vector<2xi64> {
   %0 = llvm.mlir.constant(dense<[-2, 1]> : vector<2xi8>) : vector<2xi64>
+  llvm.return %0 : vector<2xi64>
+}
+
+// plumb: run @truths() = dense<[1, 0]>
+llvm.func @truths() -> vector<2xi64> {
+  %0 = llvm.mlir.constant(dense<[true, false]> : vector<2xi1>) : vector<2xi64>
   llvm.return %0 : vector<2xi64>
 }

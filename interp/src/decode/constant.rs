@@ -101,8 +101,9 @@ pub(crate) fn attr_slots(m: &Module, attr: Attr, info: &TypeInfo, out: &mut Slot
         AttrKind::Integer { value, ty } => {
             let s = info.scalar().ok_or("an integer constant of this type")?;
             let (width, from) = (s.width(), m.ctx.int_width(*ty).unwrap_or(64));
-            // A constant of the LLVM dialect may state a narrower number.
-            let wider = value.signed(from).filter(|_| from < width).map(|n| IntBits::from_i128(n, width));
+            // A constant of the LLVM dialect may state a narrower number. A truth value is 1 in all widths.
+            let wider =
+                value.signed(from).filter(|_| 1 < from && from < width).map(|n| IntBits::from_i128(n, width));
             let value = wider.as_ref().unwrap_or(value);
             for k in 0..s.slots() {
                 let word = value.0.get(k as usize).copied().unwrap_or(0);
@@ -218,7 +219,7 @@ fn dense_values(m: &Module, attr: Attr) -> Decode<(Vec<u128>, bool)> {
 fn signed_values(m: &Module, attr: Attr) -> Decode<(Vec<u128>, bool)> {
     let (mut values, splat) = dense_values(m, attr)?;
     let elem = m.ctx.attr(attr).ty().map(|ty| m.ctx.elem(ty));
-    if let Some(width @ 1..128) = elem.and_then(|elem| m.ctx.int_width(elem)) {
+    if let Some(width @ 2..128) = elem.and_then(|elem| m.ctx.int_width(elem)) {
         let above = 128 - width;
         values.iter_mut().for_each(|v| *v = ((*v << above) as i128 >> above) as u128);
     }

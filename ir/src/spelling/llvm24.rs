@@ -95,6 +95,11 @@ pub(super) fn age(module: &Module, release: u32) -> Cow<'_, Module> {
     aged
 }
 
+/// The number that an attribute of a width states for wider values, too: a truth value is 1.
+fn number(value: &IntBits, width: u32) -> Option<i128> {
+    value.signed(width).map(|number| if width == 1 { number.abs() } else { number })
+}
+
 /// Constants of integers, and the types of their values.
 fn constants(m: &Module) -> Vec<(Op, Type)> {
     let all = m.walk(m.top()).filter(|op| m.kind(*op) == llvm::Constant::KIND);
@@ -105,7 +110,7 @@ fn constants(m: &Module) -> Vec<(Op, Type)> {
 fn constant(ctx: &mut Context, attr: Attr, ty: Type) -> Option<Attr> {
     match ctx.attr(attr).clone() {
         AttrKind::Integer { value, ty: stated } if stated != ty => {
-            let number = value.signed(ctx.int_width(stated).unwrap_or(INDEX))?;
+            let number = number(&value, ctx.int_width(stated).unwrap_or(INDEX))?;
             ctx.int_width(ty)?;
             Some(ctx.int_attr(number, ty))
         }
@@ -124,7 +129,7 @@ fn constant(ctx: &mut Context, attr: Attr, ty: Type) -> Option<Attr> {
                 let words = element
                     .chunks(8)
                     .map(|word| word.iter().rev().fold(0, |n, byte| n << 8 | u64::from(*byte)));
-                let number = IntBits::from_i128(IntBits(words.collect()).signed(narrow)?, wide);
+                let number = IntBits::from_i128(number(&IntBits(words.collect()), narrow)?, wide);
                 let all = number.0.iter().flat_map(|word| word.to_le_bytes());
                 numbers.extend(all.take(bytes(wide)));
             }
@@ -164,5 +169,48 @@ fn retype(m: &mut Module, ty: Type) {
     for (op, at) in alignments(m) {
         let number = m.prop(op, at).and_then(|attr| m.ctx.as_i64(attr));
         m.op_mut(op).props[at] = number.map(|number| m.ctx.int_attr(number.into(), ty));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::print::PrintOptions;
+    use crate::spelling::print_in;
+    use crate::{ParseOptions, Spelling, parse};
+
+    fn written(body: &str) -> Result<String, &'static str> {
+        let text = format!("llvm.func @f(%a: f64) {{\n{body}\nllvm.return\n}}");
+        let (module, diags) = parse(&text, &ParseOptions::default());
+        assert!(diags.is_empty(), "{diags:?}");
+        print_in(&module, Spelling::Llvm24, &PrintOptions::default()).map_err(|diag| diag.code)
+    }
+
+    #[test]
+    fn constants_state_numbers_in_the_type_of_their_value() {
+        for (given, ty, expected) in [
+            ("5 : index", "i64", "5 : i64"),
+            ("-1 : i8", "i64", "-1 : i64"),
+            ("true", "i64", "1 : i64"),
+            ("300 : i32", "i8", "44 : i8"),
+            ("7 : i64", "i64", "7 : i64"),
+            ("dense<-2> : vector<2xi8>", "vector<2xi64>", "dense<-2> : vector<2xi64>"),
+            ("dense<[-2, 1]> : vector<2xindex>", "vector<2xi32>", "dense<[-2, 1]> : vector<2xi32>"),
+            ("dense<[true, false]> : tensor<2xi1>", "!llvm.array<2 x i8>", "dense<[1, 0]> : tensor<2xi8>"),
+            ("dense<1.0> : vector<2xf32>", "vector<2xf32>", "dense<1.000000e+00> : vector<2xf32>"),
+        ] {
+            let text = written(&format!("%0 = llvm.mlir.constant({given}) : {ty}")).unwrap();
+            assert!(text.contains(&format!("constant({expected}) : {ty}")), "{given}: {text}");
+        }
+    }
+
+    #[test]
+    fn what_stood_in_the_dictionary_is_written_in_the_generic_form() {
+        let compare =
+            written("%0 = llvm.fcmp \"olt\" %a, %a {fastmathFlags = #llvm.fastmath<nnan>} : f64").unwrap();
+        assert!(compare.contains("\"llvm.fcmp\"(%arg0, %arg0)"), "{compare}");
+        assert!(written("%0 = llvm.fcmp \"olt\" %a, %a : f64").unwrap().contains("llvm.fcmp \"olt\""));
+        let trap = written("llvm.intr.ubsantrap <{failureKind = 1 : i8}>").unwrap();
+        assert!(trap.contains("llvm.intr.ubsantrap failureKind = 1"), "{trap}");
+        assert_eq!(written("%0 = llvm.mlir.none : !llvm.token"), Err("unspellable"));
     }
 }
