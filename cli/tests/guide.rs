@@ -223,7 +223,7 @@ fn pages(folder: &Path, out: &mut Vec<PathBuf>) {
     }
 }
 
-/// The links of a page, and the names by which links reach its headings.
+/// The links of a page, and the names by which links reach its headings and rules.
 fn links(text: &str) -> (Vec<String>, BTreeSet<String>) {
     let (mut links, mut names, mut heading) = (Vec::new(), BTreeSet::new(), None::<String>);
     for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
@@ -241,6 +241,10 @@ fn links(text: &str) -> (Vec<String>, BTreeSet<String>) {
                 if let Some(heading) = &mut heading {
                     *heading += &text;
                 }
+            }
+            Event::InlineHtml(tag) => {
+                let id = tag.split_once("<a id=\"").and_then(|(_, rest)| rest.split_once('"'));
+                names.extend(id.map(|(id, _)| id.to_string()));
             }
             _ => {}
         }

@@ -204,7 +204,9 @@ fn a_subject_that_refuses_nearly_everything_was_not_tested() {
     // A refused module was not judged: six in twenty are too many, one in twenty is not.
     let (code, said, complained) = campaign("-gt 5");
     assert_eq!(code, Some(3), "{said}{complained}");
-    assert!(complained.contains("interp judged 6"), "{complained}");
+    let judged = complained.split_once("interp judged ").and_then(|(_, rest)| rest.split(['.', '%']).next());
+    let judged: u32 = judged.and_then(|percent| percent.trim().parse().ok()).expect(&complained);
+    assert!((55..85).contains(&judged), "{complained}");
     let (code, said, complained) = campaign("-gt 0");
     assert_eq!(code, Some(0), "{said}{complained}");
     assert!(said.contains("nothing found"), "{said}");

@@ -293,10 +293,9 @@ fn a_slow_subject_is_judged_by_its_answer() {
     let here = folder.path();
     let subject = format!(
         "cmd:n=$(cat {0}/n 2>/dev/null || echo 0); echo $(($n + 1)) >{0}/n; m=$(cat); \
-         h=$(printf %s \"$m\" | cksum | cut -d' ' -f1); if [ $n -gt 40 ] && [ $(($h % 4)) = 0 ]; then sleep 8; \
-         printf '%s\\n' \"$m\" | {1} lower - --fault swapped-strides; else printf '%s\\n' \"$m\"; fi",
-        here.display(),
-        env!("CARGO_BIN_EXE_plumb")
+         h=$(printf %s \"$m\" | cksum | cut -d' ' -f1); if [ $n -gt 40 ] && [ $(($h % 3)) = 0 ]; then sleep 8; \
+         printf '%s\\n' \"$m\" | sed '/memref.store/d'; else printf '%s\\n' \"$m\"; fi",
+        here.display()
     );
     let args = ["fuzz", "--subject", &subject, "--engine", "interp", "--count", "50", "--size", "20"];
     let more = ["--jobs", "4", "--seed", "7", "--no-reduce", "--profile", "memref"];
@@ -383,7 +382,7 @@ fn a_known_bug_hides_no_other_at_the_same_operation() {
     let subject = format!("cmd:sh {}", script.display());
     let known = here.join("known");
     let args = ["fuzz", "--subject", &subject, "--engine", "interp", "--size", "15", "--jobs", "1"];
-    let more = ["--profile", "arith", "--count", "200", "--known", known.to_str().unwrap()];
+    let more = ["--profile", "arith", "--count", "200", "--seed", "6000", "--known", known.to_str().unwrap()];
     let done = plumb(&[&args[..], &more].concat(), &here.join("out")).output().unwrap();
     let said = String::from_utf8_lossy(&[done.stdout, done.stderr].concat()).into_owned();
     assert_eq!(done.status.code(), Some(1), "{said}");
