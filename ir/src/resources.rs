@@ -15,7 +15,7 @@ const ELEMENTS: [&str; 2] = ["dialect_resources", "builtin"];
 const MOST_SPARSE: usize = 1 << 25;
 
 /// Puts the elements of resources in the place of their names, where they are of whole bytes and the section has them.
-/// Elements that leave out zeros get them, up to [`MOST_SPARSE`].
+/// Elements that leave out zeros get them, up to 32 MiB of them.
 pub fn inline(m: &mut Module) {
     let mut blobs = blobs(&m.metadata);
     let (mut written, mut left) = (FxHashMap::default(), MOST_SPARSE);
