@@ -37,13 +37,16 @@ const NOISE: [&str; 13] = [
     "__mem",
 ];
 
+/// What stands above the stack dumps of LLVM's programs, and of IREE's.
+const HEADINGS: [&str; 3] = ["PLEASE submit", "Please report issues", "Stack dump"];
+
 pub(super) fn report(signal: i32, stderr: &str) -> CrashReport {
     let frames = frames(stderr);
     let what = if let Some(message) = message(stderr) {
         super::normalise(message)
     } else if frames.is_empty() {
         // What stands above every dump tells nothing.
-        let boilerplate = |line: &&str| line.starts_with("PLEASE submit") || line.starts_with("Stack dump");
+        let boilerplate = |line: &&str| HEADINGS.iter().any(|heading| line.starts_with(heading));
         match stderr.lines().map(str::trim).find(|line| !line.is_empty()) {
             Some(line) if boilerplate(&line) => "without a stack".into(),
             line => line.map(super::normalise).unwrap_or_default(),
@@ -333,8 +336,10 @@ mod tests {
     #[test]
     fn junk_is_a_signature_too() {
         assert_eq!(report(200, "").key, "signal 200");
-        let dump = "PLEASE submit a bug report\nStack dump:\n0.\tProgram arguments: x\n";
-        assert_eq!(report(11, dump).key, "SIGSEGV without a stack");
+        for heading in ["PLEASE submit a bug report", "Please report issues to IREE"] {
+            let dump = format!("{heading}\nStack dump:\n0.\tProgram arguments: x\n");
+            assert_eq!(report(11, &dump).key, "SIGSEGV without a stack");
+        }
         assert_eq!(
             function_name("(anonymous namespace)::Pass::run(int)"),
             "(anonymous namespace)::Pass::run"
