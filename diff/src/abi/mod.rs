@@ -11,7 +11,7 @@ mod read;
 use crate::leftover;
 use layout::Shape;
 use plumb_host::{Class, ElementLayout, Execution, HostFn, Layout, Leaf, Outcome};
-use plumb_ir::enums::LlvmLinkage;
+use plumb_interp::code::{MOST_CONSTANT, SHOWN_LINKAGES};
 use plumb_ir::ops::{BuiltinOp, FuncOp, LlvmOp, func, llvm, memref};
 use plumb_ir::print::type_to_string;
 use plumb_ir::{AttrKind, Module, Op, OpKind, Type, TypeKind, Value, ValueDef};
@@ -19,12 +19,6 @@ use rustc_hash::FxHashSet;
 
 pub use machine::another_machine;
 pub use read::{Bytes, Memory, ReadError, Word};
-
-/// Scalars read of one constant at most: it may be a network's weights.
-const MOST_CONSTANT: u64 = 1 << 16;
-
-/// Linkages of variables that LLVM must keep, and that other modules see. Where a common one lies, the linker decides.
-const SHOWN: [u32; 3] = [LlvmLinkage::EXTERNAL, LlvmLinkage::WEAK, LlvmLinkage::WEAK_ODR];
 
 /// Scalars read of one memref at most; a descriptor that asks for more is wild.
 pub const MAX_ELEMENTS: u64 = 1 << 20;
@@ -286,7 +280,7 @@ fn placed_memref(module: &Module, op: Op, index_size: u32) -> Result<Option<Glob
 /// A variable of the LLVM dialect that every module may see, as one element; none if its layout is not known here.
 fn llvm_global(module: &Module, op: Op) -> Option<Global> {
     let linkage = llvm::Global::linkage.get(module, op).and_then(|attr| module.ctx.as_enum(attr));
-    let is_shown = linkage.is_some_and(|linkage| SHOWN.contains(&linkage.value));
+    let is_shown = linkage.is_some_and(|linkage| SHOWN_LINKAGES.contains(&linkage.value));
     let has_region = module.op(op).regions.iter().any(|&region| !module.region(region).blocks.is_empty());
     let defined = has_region || llvm::Global::value.get(module, op).is_some();
     let each_thread = llvm::Global::thread_local_.get(module, op).is_some();

@@ -24,6 +24,7 @@ pub use work::SLOTS_AN_OPERATION;
 use crate::layout::{MemRefInfo, TypeInfo};
 use crate::slot::Slot;
 use plumb_host::{Abi, HostFn};
+use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::{OpKind, Span};
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -280,6 +281,12 @@ pub struct GlobalInit {
     /// How its bytes come to be.
     pub init: Init,
 }
+
+/// Scalars of a constant memref that is observed at most: it may be a network's weights.
+pub const MOST_CONSTANT: u64 = 1 << 16;
+
+/// Linkages of variables that LLVM must keep, and that other modules see. Where a common one lies, the linker decides.
+pub const SHOWN_LINKAGES: [u32; 3] = [LlvmLinkage::EXTERNAL, LlvmLinkage::WEAK, LlvmLinkage::WEAK_ODR];
 
 /// How a variable's first content comes to be.
 #[derive(Clone, Debug)]

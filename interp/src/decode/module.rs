@@ -4,7 +4,8 @@ use super::constant::{initial_value, innermost};
 use super::promises::{Promises, convention, promises, stated, strange, strange_floats};
 use super::{Builder, Decode};
 use crate::code::{
-    Convention, Ext, Function, GlobalInit, Init, Lifecycle, NO_REG, Reg, Signature, Symbol, SymbolKind,
+    Convention, Ext, Function, GlobalInit, Init, Lifecycle, MOST_CONSTANT, NO_REG, Reg, SHOWN_LINKAGES,
+    Signature, Symbol, SymbolKind,
 };
 use crate::data_layout::DataLayout;
 use crate::layout::{Kind, TypeInfo, Types};
@@ -578,14 +579,8 @@ fn declare_memref_global(m: &Module, shared: &mut ModuleContext, op: Op) {
     add_symbol(shared, name, SymbolKind::Global(Box::new(g)));
 }
 
-/// Scalars of a constant memref that is observed at most: it may be a network's weights.
-const MOST_CONSTANT: u64 = 1 << 16;
-
 /// Scalars of an LLVM variable that is observed at most: some are buffers of megabytes.
 const MOST_OBSERVED: usize = 4096;
-
-/// Linkages of variables that LLVM must keep, and that other modules see. Where a common one lies, the linker decides.
-const SHOWN: [u32; 3] = [LlvmLinkage::EXTERNAL, LlvmLinkage::WEAK, LlvmLinkage::WEAK_ODR];
 
 fn declare_llvm_global(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mut Vec<PendingFunction>) {
     let Some(name) = m.symbol_name(op) else { return };
@@ -620,7 +615,7 @@ fn declare_llvm_global(m: &Module, shared: &mut ModuleContext, op: Op, todo: &mu
     let shown = llvm::Global::linkage
         .get(m, op)
         .and_then(|a| m.ctx.as_enum(a))
-        .is_none_or(|e| SHOWN.contains(&e.value));
+        .is_none_or(|e| SHOWN_LINKAGES.contains(&e.value));
     let each_thread = llvm::Global::thread_local_.flag(m, op);
     let g = GlobalInit {
         size: info.size,
