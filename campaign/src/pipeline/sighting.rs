@@ -217,3 +217,23 @@ impl Sighting {
         self.goal.clone().or_else(exhaustion)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hang_is_of_one_kind_wherever_its_pass_stands() {
+        let kinds = |class, verdict| {
+            let module = Module::default();
+            ["mlir-opt-22=cse", "mlir-opt-22:cse", "mlir-opt-22:canonicalize"].map(|name| {
+                let subject = Subject::parse(name).unwrap();
+                Sighting::new(class, &Judgement::new(verdict, "k", ""), &subject, None, &module).kind()
+            })
+        };
+        let [alone, before, other] = kinds(FindingClass::Hang, Verdict::Timeout);
+        assert!(alone == before && alone != other, "{alone}, {before}, {other}");
+        let [alone, before, _] = kinds(FindingClass::Crash, Verdict::Crash);
+        assert_ne!(alone, before);
+    }
+}
