@@ -46,8 +46,13 @@ pub struct Limits {
 
 /// Ends fork servers, what is left of all commands, and their keeper.
 pub fn release() {
-    forkserver::release();
+    forget_addresses();
     mark::release();
+}
+
+/// Ends fork servers without work: what is started next is loaded at other addresses.
+pub fn forget_addresses() {
+    forkserver::release();
 }
 
 /// What a process begins with.
