@@ -91,11 +91,10 @@ pub struct Batch {
 /// The most messages of a batch that are kept apart.
 const MESSAGES: usize = 16;
 
-/// Modules that a program dies on, or hangs on, before a batch is given up. They must also outnumber the others so many
-/// times.
-const CRASHES: usize = 8;
-const HANGS: usize = 3;
-const OFTEN: usize = 4;
+/// Modules that a program dies on, or hangs on, before a batch is given up, and how many times they must outnumber the others.
+/// Each hang takes its time.
+const CRASHES: [(usize, usize); 1] = [(8, 4)];
+const HANGS: [(usize, usize); 2] = [(3, 4), (8, 1)];
 
 /// The most bytes of an answer: so many, and so many times the question.
 const ANSWER: (usize, usize) = (16 << 20, 64);
@@ -386,8 +385,10 @@ impl<'a> Run<'a> {
                 Answer::Timeout(_) | Answer::OutOfMemory | Answer::Unanswered(UnansweredReason::Killed, _)
             )
         });
-        let many = |bad: usize, most: usize| bad >= most && bad > OFTEN * good;
-        many(crashed, CRASHES) || many(hung, HANGS)
+        let many = |bad: usize, bounds: &[(usize, usize)]| {
+            bounds.iter().any(|(least, times)| bad >= *least && bad > times * good)
+        };
+        many(crashed, &CRASHES) || many(hung, &HANGS)
     }
 
     /// Asks several questions at once. Each round answers some or halves the rest, so this ends.
@@ -731,6 +732,30 @@ mod tests {
                 };
                 assert!(is_right, "{last}: {at}: {answer:?}");
             }
+        }
+    }
+
+    #[test]
+    fn a_batch_is_given_up_where_most_modules_cost_their_whole_time() {
+        let subject = Subject::parse(FAKE).unwrap();
+        let stop = Stop::default();
+        let is_hopeless = |hung: usize, good: usize| {
+            let mut run =
+                Run::new(subject.program().unwrap(), &[], &[], IndexWidth::default(), Patience::Short, &stop);
+            let answers = [(Answer::Timeout(Duration::ZERO), hung), (Answer::Module(String::new()), good)];
+            run.answers = answers.into_iter().flat_map(|(answer, n)| vec![Some(answer); n]).collect();
+            run.is_hopeless()
+        };
+        for (hung, good, expected) in [
+            (2, 0, false),
+            (3, 0, true),
+            (3, 1, false),
+            (5, 1, true),
+            (7, 6, false),
+            (8, 7, true),
+            (8, 8, false),
+        ] {
+            assert_eq!(is_hopeless(hung, good), expected, "{hung} of {}", hung + good);
         }
     }
 
