@@ -43,7 +43,7 @@ impl<W: Write> Write for EscapedText<W> {
     }
 }
 
-/// The same document without characters that move a cursor or turn the direction of a text. JSON has them in strings alone.
+/// The same document without characters that move a cursor, turn the direction of a text or show nothing. JSON has them in strings alone.
 fn escaped(text: &str) -> Cow<'_, str> {
     if !text.contains(crate::say::acts) {
         return Cow::Borrowed(text);
@@ -51,7 +51,9 @@ fn escaped(text: &str) -> Cow<'_, str> {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         if crate::say::acts(c) {
-            let _ = write!(out, "\\u{:04x}", u32::from(c));
+            for unit in c.encode_utf16(&mut [0; 2]) {
+                let _ = write!(out, "\\u{unit:04x}");
+            }
         } else {
             out.push(c);
         }
@@ -70,7 +72,7 @@ pub fn print_line(value: &impl Serialize) {
 mod tests {
     #[test]
     fn a_document_does_nothing_to_a_terminal() {
-        let value = "a\u{9b}31m\u{202e}é\u{7f}";
+        let value = "a\u{9b}31m\u{202e}é\u{7f}\u{feff}\u{e0041}";
         let text = serde_json::to_string(value).unwrap();
         let shown = super::escaped(&text);
         assert!(shown.chars().all(|c| c.is_ascii() && !c.is_control() || c == 'é'), "{shown}");

@@ -87,17 +87,20 @@ pub fn name(path: impl AsRef<Path>) -> String {
 pub fn one_line(text: &str) -> String {
     let mut shown = String::new();
     for c in text.chars() {
-        if c.is_control() { shown.extend(c.escape_default()) } else { shown.push(c) }
+        if c.is_control() || acts(c) { shown.extend(c.escape_default()) } else { shown.push(c) }
     }
     shown
 }
 
-/// Whether a character may do something to a terminal, or to the order in which it shows text: Unicode's property
-/// `Bidi_Control` lists the latter.
+/// Whether a character may do something to a terminal or to the order in which it shows text, or shows nothing at all.
+/// Unicode's properties `Bidi_Control`, `Default_Ignorable_Code_Point` and `White_Space` list those that are no controls.
 pub fn acts(c: char) -> bool {
-    let orders =
-        matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    orders || c.is_control() && !"\n\t".contains(c)
+    let shows_nothing = matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fff8}' | '\u{1bca0}'..='\u{1bca3}'
+        | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}');
+    shows_nothing || c.is_control() && !"\n\t".contains(c)
 }
 
 /// Writes what is still held back, and says why standard output lacks something, if it does.
@@ -164,9 +167,8 @@ mod tests {
     fn what_acts_on_a_terminal_is_shown_and_colours_stay() {
         let text = "a\tb\n\x1b[1m\x1b[91merror\x1b[0m: ü";
         assert_eq!(visible(text), text);
-        let stranger = "\x1b]0;title\x07 \x1b[2J\x1b[8m \r \u{9b}31m \u{202e}\u{61c}\u{200e}\u{200f} \x1b";
-        let shown =
-            r"\u{1b}]0;title\u{7} \u{1b}[2J\u{1b}[8m \r \u{9b}31m \u{202e}\u{61c}\u{200e}\u{200f} \u{1b}";
+        let stranger = "\u{feff}\x1b]0;title\x07 \x1b[2J\x1b[8m \r \u{9b}31m \u{202e}\u{61c}\u{200e}\u{200b} \u{e0041}\x1b";
+        let shown = r"\u{feff}\u{1b}]0;title\u{7} \u{1b}[2J\u{1b}[8m \r \u{9b}31m \u{202e}\u{61c}\u{200e}\u{200b} \u{e0041}\u{1b}";
         assert_eq!(visible(stranger), shown);
     }
 }

@@ -14,6 +14,9 @@ use plumb_host::{Class, Datum, Event, Flags, Note, Outcome};
 /// Bytes of a variable of the runtime library of C++.
 const LIBRARY_VARIABLE: u64 = 64;
 
+/// Bytes of a variable that are set before the limits of the run are looked at.
+const REPEATED: usize = 1 << 20;
+
 /// Bytes that a symbol takes beside its memory.
 const SYMBOL: u64 = 64;
 
@@ -79,14 +82,26 @@ impl Machine {
             }
             Init::Elements(elem, slots, count) => {
                 let at = self.heap.locate(place.bits, place.prov(), g.size, 1, true)?;
-                let per = elem.slots.max(1) as usize;
-                for (k, value) in slots.chunks(per).cycle().take(*count as usize).enumerate() {
-                    store_value(&mut self.heap, at + k * elem.size as usize, elem, value);
+                let (per, size) = (elem.slots.max(1) as usize, elem.size as usize);
+                let all = (*count).saturating_mul(elem.size).min(g.size) as usize;
+                let mut done = 0;
+                for value in slots.chunks(per).take(*count as usize) {
+                    store_value(&mut self.heap, at + done, elem, value);
+                    done += size;
+                }
+                // The rest repeats what is there.
+                let most = (REPEATED / size.max(1)).max(1) * size;
+                while done < all {
+                    let n = done.min(all - done).min(most);
+                    self.heap.copy_at(at + done, at, n);
+                    self.work_on_bytes()?;
+                    done += n;
                 }
             }
             Init::Zero => {
                 let at = self.heap.locate(place.bits, place.prov(), g.size, 1, true)?;
                 self.heap.fill_at(at, g.size as usize, 0, 0);
+                self.work_on_bytes()?;
             }
             Init::Bytes(bytes) => {
                 let n = bytes.len().min(g.size as usize);

@@ -187,3 +187,48 @@ fn scalars_are_charged_for_their_turn_alone() {
     assert_eq!(e.outcome, Outcome::OutOfFuel);
     assert!((FUEL..FUEL + ROUND).contains(&e.ops), "{} operations", e.ops);
 }
+
+/// What becomes of a program of which a variable has so many bytes.
+fn with_variable(variable: &str, fuel: u64, read: &str) -> Execution {
+    let text = format!("{variable}\nfunc.func @main() -> i64 {{ {read}\n return %r : i64 }}");
+    let (module, diags) = plumb_ir::parse(&text, &plumb_ir::ParseOptions::default());
+    assert!(diags.is_empty(), "{text}: {diags:?}");
+    Program::decode(&module, &Options { fuel, ..Options::default() }).run("main", &[])
+}
+
+#[test]
+fn first_values_of_variables_are_charged_for_their_bytes() {
+    let constant = "%r = arith.constant 7 : i64";
+    for (variable, bytes) in [
+        ("memref.global \"private\" constant @g : memref<8000000xi8> = dense<1>", 8_000_000),
+        ("memref.global \"private\" @g : memref<2000000xi24> = dense<258>", 8_000_000),
+        (
+            "llvm.mlir.global internal @g(dense<5> : tensor<1000000xi64>) : !llvm.array<1000000 x i64>",
+            8_000_000,
+        ),
+        (
+            "llvm.mlir.global internal @g() : !llvm.array<1000000 x i64> { %z = llvm.mlir.zero : !llvm.array<1000000 x i64>\n llvm.return %z : !llvm.array<1000000 x i64> }",
+            8_000_000,
+        ),
+    ] {
+        let most = bytes / 64;
+        assert_eq!(with_variable(variable, most / 2, constant).outcome, Outcome::OutOfFuel, "{variable}");
+        let e = with_variable(variable, 4 * most, constant);
+        assert!(matches!(e.outcome, Outcome::Return(_)), "{variable}: {:?}", e.outcome);
+    }
+}
+
+#[test]
+fn a_variable_of_equal_elements_has_each_of_them() {
+    let variable = "memref.global \"private\" @g : memref<1500001xi24> = dense<66051>";
+    let read = |at: usize| {
+        format!(
+            "%g = memref.get_global @g : memref<1500001xi24>\n %i = arith.constant {at} : index\n \
+             %e = memref.load %g[%i] : memref<1500001xi24>\n %r = arith.extui %e : i24 to i64"
+        )
+    };
+    for at in [0, 1, 2, 262_143, 262_144, 1_499_999, 1_500_000] {
+        let expected = with_variable("", 9, "%r = arith.constant 66051 : i64").outcome;
+        assert_eq!(with_variable(variable, 1 << 30, &read(at)).outcome, expected, "{at}");
+    }
+}

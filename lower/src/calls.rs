@@ -70,6 +70,7 @@ impl Conv<'_> {
             (0, _) => Ok(Vec::new()),
             (1, Some(value)) => Ok(vec![value]),
             (n, Some(value)) => {
+                self.count_packed(n, self.out_ty(value));
                 (0..n).map(|i| self.extract(Role::Result(dim(i)), value, &[i as i64])).collect()
             }
             (_, None) => Err(self.malformed("result")),

@@ -3,7 +3,7 @@
 use crate::func::PassingMode;
 use crate::runtime::Scope;
 use crate::scope::Exit;
-use crate::types::TypeCache;
+use crate::types::{TypeCache, fields};
 use crate::{LoweredModule, Options, Role, Tag};
 use plumb_ir::ops::{builtin, llvm};
 use plumb_ir::table::LowerRule;
@@ -20,7 +20,7 @@ const MAX_DEPTH: u32 = 256;
 const MAX_MADE: u64 = 1 << 21;
 /// Operations for each operation of the source.
 const MADE_AN_OPERATION: u64 = 64;
-/// So many numbers in an attribute that is made count as one operation.
+/// So many numbers in an attribute that is made, or fields in the type of packed results, count as one operation.
 const NUMBERS_AS_ONE: u64 = 32;
 
 pub(crate) const NO_VALUE: Value = Value(u32::MAX);
@@ -166,6 +166,11 @@ impl<'s> Conv<'s> {
     /// Counts the numbers of an attribute that is made.
     pub fn count_numbers(&mut self, numbers: usize) {
         self.made += numbers as u64 / NUMBERS_AS_ONE;
+    }
+
+    /// Counts operations that each name a type of packed results: its text has all of its fields.
+    pub fn count_packed(&mut self, ops: usize, ty: Type) {
+        self.count_numbers(ops.saturating_mul(fields(&self.out.ctx, ty)));
     }
 
     /// Whether more may be made.

@@ -332,6 +332,7 @@ impl Conv<'_> {
             several => {
                 let types: Vec<Type> = several.iter().map(|v| self.out_ty(*v)).collect();
                 let ty = self.out.ctx.llvm_struct(&types);
+                self.count_packed(types.len(), ty);
                 let mut packed = self.poison(Role::Empty, ty);
                 for (i, value) in several.iter().enumerate() {
                     packed = self.insert(Role::Result(dim(i)), packed, *value, &[i as i64]);

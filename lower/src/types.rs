@@ -1,7 +1,7 @@
 //! Type conversion, and the strided form of memref types.
 
 use crate::convert::{Conv, Res};
-use plumb_ir::{AffineExpr, Attr, AttrKind, DYNAMIC, FloatKind, Signedness, Type, TypeKind};
+use plumb_ir::{AffineExpr, Attr, AttrKind, Context, DYNAMIC, FloatKind, Signedness, Type, TypeKind};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use std::rc::Rc;
@@ -58,6 +58,14 @@ pub(crate) struct TypeCache {
     /// Types all whose parts the LLVM dialect has.
     pub(crate) compatible: FxHashSet<Type>,
     index: Option<Type>,
+}
+
+/// The fields of a type, those of structs in it included.
+pub(crate) fn fields(ctx: &Context, ty: Type) -> usize {
+    match ctx.ty(ty) {
+        TypeKind::LlvmStruct { body, .. } => body.iter().map(|part| fields(ctx, *part)).sum(),
+        _ => 1,
+    }
 }
 
 fn slot<T>(cache: &mut Vec<Option<T>>, ty: Type) -> &mut Option<T> {

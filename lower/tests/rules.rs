@@ -313,6 +313,16 @@ fn a_conversion_makes_no_more_than_its_bound() {
     );
     let codes: Vec<_> = refusal(&freed).into_iter().map(|(code, _)| code).collect();
     assert_eq!(codes, ["lower-too-large"]);
+    // Each of many results is taken out of a struct whose type has as many fields.
+    let types = vec!["i32"; 1000].join(", ");
+    let calls = |count| {
+        let call = |n| format!("  %r{n}:1000 = func.call @g() : () -> ({types})\n");
+        let calls: String = (0..count).map(call).collect();
+        format!("func.func private @g() -> ({types})\nfunc.func @f() {{\n{}  return\n}}", calls)
+    };
+    let codes: Vec<_> = refusal(&calls(100)).into_iter().map(|(code, _)| code).collect();
+    assert_eq!(codes, ["lower-too-large"]);
+    lowered(&calls(10));
     // One of them is converted.
     lowered(&many(1, turned, "vector<128x256xi8>"));
 }

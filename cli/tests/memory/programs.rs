@@ -118,6 +118,21 @@ fn globals() -> Vec<Case> {
                 format!("func.func @never() {{\n{constants}  return\n}}\n{}", main_of("", ""))
             },
         ),
+        case("calls of wide vectors that nobody executes", RUN, FINE, {
+            let list = |item: &str| vec![item; 60].join(", ");
+            let (values, types) = (list("%v"), list("vector<60000xi8>"));
+            let calls = format!("    func.call @take({values}) : ({types}) -> ()\n").repeat(100);
+            let never = format!(
+                "%v = arith.constant dense<1> : vector<60000xi8>\n  %no = arith.constant false\n  scf.if %no {{\n{calls}  }}"
+            );
+            main_of(&format!("func.func private @take({types})"), &never)
+        }),
+        case("a vector that is returned often", RUN, MEMORY, {
+            let (values, types) = (vec!["%v"; 600].join(", "), vec!["vector<60000xi8>"; 600].join(", "));
+            format!(
+                "func.func @main() -> ({types}) {{\n  %v = arith.constant dense<1> : vector<60000xi8>\n  return {values} : {types}\n}}"
+            )
+        }),
         case(
             "constants of tensors",
             RUN,

@@ -5,6 +5,7 @@ mod contract;
 mod ext;
 mod inst;
 mod lanes;
+mod slot_list;
 mod tensor;
 mod tensor_work;
 mod vector_access;
@@ -17,6 +18,7 @@ pub use ext::{
 };
 pub use inst::{FEW, Inst, gep};
 pub use lanes::{ActiveLanes, ElementwiseOp, LaneOp, LaneSlots};
+pub use slot_list::SlotList;
 pub use tensor::{ConsumedTensor, LinearRow, Nest, NestOperand, NestPlace, TensorInst, Tiles};
 pub use vector_access::{SliceDim, VectorAccess, VectorPlace};
 pub use work::SLOTS_AN_OPERATION;
@@ -156,7 +158,7 @@ pub struct Function {
     /// Side table.
     pub ext: Vec<Ext>,
     /// Lists of slots.
-    pub lists: Vec<Vec<Reg>>,
+    pub lists: Vec<SlotList>,
     /// Slots set at entry.
     pub constants: Vec<(Reg, Slot)>,
     /// Slots of a frame: more than there can be, where the function cannot be called.

@@ -1,7 +1,7 @@
 //! Decoding `func`, and calls of either dialect.
 
 use super::{Builder, Decode};
-use crate::code::{Convention, Ext, FEW, Inst, Reg, Signature, SymbolKind};
+use crate::code::{Convention, Ext, FEW, Inst, Reg, Signature, SlotList, SymbolKind};
 use crate::layout::{Kind, TypeInfo};
 use plumb_ir::ops::shared;
 use plumb_ir::{Op, Type, Value};
@@ -51,21 +51,18 @@ impl Builder<'_> {
     /// Ends the function with the operands as its results.
     pub(super) fn return_op(&mut self, op: Op) -> Decode {
         let m = self.m;
-        let mut list: Vec<Reg> = Vec::new();
         self.share(&m.op(op).operands)?;
         if self.ends.never {
             self.emit_ext(Ext::Unreachable);
         }
-        for (r, n) in self.held_results(&m.op(op).operands)? {
-            list.extend(r..r + n);
-        }
+        let list: SlotList = self.held_results(&m.op(op).operands)?.into_iter().collect();
         if list.len() != self.f.result_slots() as usize {
             return Err("a return of other values than the function's results".into());
         }
         if self.ends.holds {
             self.emit_ext(Ext::HoldEnd);
         }
-        if let [s] = list[..] {
+        if let Some(s) = list.only() {
             self.emit(Inst::ReturnOne { s });
             return Ok(());
         }
@@ -91,7 +88,7 @@ impl Builder<'_> {
     }
 
     fn arg_list(&mut self, args: &[PassedArgument]) -> u32 {
-        self.add_list(args.iter().flat_map(|(r, ty)| *r..*r + ty.slots).collect())
+        self.add_list(slot_list(args))
     }
 
     /// How a call passes these arguments.
@@ -137,11 +134,11 @@ impl Builder<'_> {
                 if !fits {
                     return Err(format!("a call of @{name} with other types than it has").into());
                 }
-                let args: Vec<Reg> = args.iter().flat_map(|(r, ty)| *r..*r + ty.slots).collect();
+                let args = slot_list(args);
                 let d = self.result_range(results)?;
                 if args.len() <= FEW {
                     let mut few = [0; FEW];
-                    few[..args.len()].copy_from_slice(&args);
+                    few.iter_mut().zip(args.iter()).for_each(|(to, r)| *to = r);
                     self.emit(Inst::CallFew { n: args.len() as u8, func, d, args: few });
                 } else {
                     let args = self.add_list(args);
@@ -206,9 +203,8 @@ impl Builder<'_> {
         let (mark, packed) = (self.slots(1)?, self.slots(1)?);
         self.emit_ext(Ext::StackMark { d: mark });
         self.emit_ext(Ext::PackArguments { d: packed, values: more.to_vec() });
-        let mut list: Vec<Reg> = args.iter().flat_map(|(r, ty)| *r..*r + ty.slots).collect();
-        list.push(packed);
-        let args = self.add_list(list);
+        let all = args.iter().map(|(r, ty)| (*r, ty.slots)).chain([(packed, 1)]);
+        let args = self.add_list(all.collect());
         let d = self.result_range(results)?;
         let signature = Signature { params, results: results_of, variadic: true, convention };
         match (func, p) {
@@ -244,6 +240,11 @@ impl Builder<'_> {
         self.emit(Inst::Symbol { d, symbol });
         Ok(())
     }
+}
+
+/// The slots of arguments.
+fn slot_list(args: &[PassedArgument]) -> SlotList {
+    args.iter().map(|(r, ty)| (*r, ty.slots)).collect()
 }
 
 /// Whether values of both lists are the same at run time.

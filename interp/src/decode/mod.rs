@@ -46,7 +46,9 @@ mod winograd;
 pub(crate) use func::same_slots;
 pub(crate) use module::{ModuleContext, TraceDetail, declare, decode_function, decode_module};
 
-use crate::code::{Ext, Function, Inst, Label, NO_REG, Reg, SLOTS_AN_OPERATION, SiteInfo, SiteMark, Target};
+use crate::code::{
+    Ext, Function, Inst, Label, NO_REG, Reg, SLOTS_AN_OPERATION, SiteInfo, SiteMark, SlotList, Target,
+};
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::slot::Slot;
 use plumb_ir::{Block, LocKind, Module, Op, OpKind, Traits, Type, Value};
@@ -402,7 +404,7 @@ impl<'a> Builder<'a> {
         self.f.ext.len() as u32 - 1
     }
 
-    pub(crate) fn add_list(&mut self, list: Vec<Reg>) -> u32 {
+    pub(crate) fn add_list(&mut self, list: SlotList) -> u32 {
         self.f.lists.push(list);
         self.f.lists.len() as u32 - 1
     }

@@ -436,7 +436,7 @@ impl Machine {
         else {
             return unsupported("a call without arguments");
         };
-        let mut slots = list.iter().map(|r| get(fr, *r));
+        let mut slots = list.iter().map(|r| get(fr, r));
         let args: Vec<_> = want
             .params
             .iter()

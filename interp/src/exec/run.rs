@@ -1,7 +1,7 @@
 //! The loop. Hot instructions are executed here on the current frame's slots; everything else is a call away.
 
 use super::Flow;
-use crate::code::{FEW, Function, Inst, Target};
+use crate::code::{FEW, Function, Inst, SlotList, Target};
 use crate::heap::SiteRef;
 use crate::machine::{Code, Frame, Machine, Step, Stop, WATCHED_EVERY, unsupported};
 use crate::scalar::narrow::{mask, sext};
@@ -56,6 +56,16 @@ impl Machine {
             self.more_slots(regs, end)?;
         }
         Ok(())
+    }
+
+    /// What the entry returns: a few values may have many slots, and one value may be returned often.
+    #[cold]
+    #[inline(never)]
+    fn results(&mut self, list: &SlotList, fr: &[Slot]) -> Step<Vec<Slot>> {
+        let mut results = Vec::new();
+        self.heap.account.grow(&mut results, list.len())?;
+        list.ranges().for_each(|range| results.extend_from_slice(&fr[range]));
+        Ok(results)
     }
 
     /// Makes room for slots up to `end`. Each frame has one at least, so that calls are bounded by slots.
@@ -171,8 +181,11 @@ impl Machine {
         macro_rules! call {
             ($callee:expr, $args:expr, $d:expr) => {
                 enter!($callee, $d, |caller, here| {
-                    for (to, &r) in here.iter_mut().zip(&f.lists[$args as usize]) {
-                        *to = caller[r as usize].in_halves(zero);
+                    let mut to = here.iter_mut();
+                    for range in f.lists[$args as usize].ranges() {
+                        for (from, to) in caller[range].iter().zip(to.by_ref()) {
+                            *to = from.in_halves(zero);
+                        }
                     }
                 })
             };
@@ -209,7 +222,7 @@ impl Machine {
         // Goes on in the caller after its instruction, with the frames below this one and what is returned.
         macro_rules! leave {
             ($results:expr, |$to:ident, $below:ident, $here:ident| $fill:expr) => {{
-                let Some(own) = self.frames.pop() else { break Ok($results) };
+                let Some(own) = self.frames.pop() else { break $results };
                 if self.stack.len() > own.stack_mark {
                     self.at = SiteRef { func, pc: here!() as u32 };
                     self.cut_stack(own.stack_mark);
@@ -217,7 +230,7 @@ impl Machine {
                 self.unscoped = own.unscoped;
                 let Some(&Frame { func: caller, pc: at, base: from, d, .. }) = self.frames.last() else {
                     self.at = SiteRef { func, pc: here!() as u32 };
-                    break Ok($results);
+                    break $results;
                 };
                 let ($below, $here) = regs.split_at_mut(base);
                 let $to = from + d as usize;
@@ -461,15 +474,18 @@ impl Machine {
                 }
                 Inst::Return { list } => {
                     let list = &f.lists[list as usize];
-                    leave!(list.iter().map(|r| fr[*r as usize]).collect(), |to, below, here| {
-                        for (to, r) in (to..).zip(list) {
-                            below[to] = here[*r as usize].in_halves(zero);
+                    leave!(self.results(list, fr), |to, below, here| {
+                        let mut to = below[to..].iter_mut();
+                        for range in list.ranges() {
+                            for (from, to) in here[range].iter().zip(to.by_ref()) {
+                                *to = from.in_halves(zero);
+                            }
                         }
                     });
                     true
                 }
                 Inst::ReturnOne { s } => {
-                    leave!(vec![fr[s as usize]], |to, below, here| {
+                    leave!(Ok(vec![fr[s as usize]]), |to, below, here| {
                         below[to] = here[s as usize].in_halves(zero);
                     });
                     true
