@@ -72,6 +72,19 @@ impl FloatKind {
         FloatKind::ALL.iter().find(|(k, _)| *k == self).map_or("", |(_, n)| n)
     }
 
+    /// The first release of LLVM that reads it, or 8 where that is an older one.
+    pub fn since(self) -> u32 {
+        use FloatKind::*;
+        match self {
+            F16 | BF16 | F32 | F64 | F80 | F128 | PpcF128 => 8,
+            F8E5M2 | F8E4M3FN => 16,
+            F8E5M2FNUZ | F8E4M3FNUZ | F8E4M3B11FNUZ => 17,
+            TF32 => 18,
+            F8E4M3 => 19,
+            F4E2M1FN | F6E2M3FN | F6E3M2FN | F8E3M4 | F8E8M0FNU => 20,
+        }
+    }
+
     /// Width in bits.
     pub fn width(self) -> u32 {
         use FloatKind::*;

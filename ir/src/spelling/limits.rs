@@ -2,13 +2,16 @@
 //! and parts. A release's own `mlir-opt` refuses the text.
 
 use super::TYPED;
-use crate::ops::{arith, bufferization, complex, func, linalg, llvm, memref, tensor, vector};
-use crate::{Attr, AttrKind, Ident, Module, Op, OpKind, Type, TypeKind, Value, ValueDef};
+use crate::ops::{arith, bufferization, complex, func, linalg, llvm, memref, shared, tensor, vector};
+use crate::types::FloatKind;
+use crate::{Attr, AttrKind, Context, Ident, Module, Op, OpKind, Type, TypeKind, Value, ValueDef};
 
 /// The last release whose vectors had dimensions, none of them scalable.
 const FIXED_VECTORS: u32 = 13;
-/// The last release that combined all of a vector's dimensions, or some.
-const SOME_DIMS: u32 = 14;
+/// The last release that combined elements along some dimensions with nothing else.
+const NO_START: u32 = 14;
+/// The last release whose indices of scattered elements were one row.
+const LINES_OF_INDICES: u32 = 15;
 /// The last release whose convolutions and pools stated their strides.
 const STATED_STRIDES: u32 = 14;
 /// The last release that did not shuffle and multiply vectors without dimensions.
@@ -54,6 +57,33 @@ pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
     memory(m, op, release)
 }
 
+/// Whether a release has the formats of floats of which an operation gives or names types.
+pub(super) fn floats(m: &Module, op: Op, release: u32) -> Result<(), String> {
+    let named = m.op(op).props.iter().flatten().filter_map(|attr| m.ctx.as_type(*attr));
+    match given_types(m, op).into_iter().chain(named).find_map(|ty| newer_float(&m.ctx, ty, release)) {
+        Some(kind) => Err(format!("it has no '{}'", kind.name())),
+        None => Ok(()),
+    }
+}
+
+/// A format in a type that a release does not have.
+fn newer_float(ctx: &Context, ty: Type, release: u32) -> Option<FloatKind> {
+    let newer = |parts: &[Type]| parts.iter().find_map(|part| newer_float(ctx, *part, release));
+    match ctx.ty(ty) {
+        TypeKind::Float(kind) => (kind.since() > release).then_some(*kind),
+        TypeKind::Complex(elem)
+        | TypeKind::Vector { elem, .. }
+        | TypeKind::Tensor { elem, .. }
+        | TypeKind::MemRef { elem, .. }
+        | TypeKind::UnrankedMemRef { elem, .. }
+        | TypeKind::LlvmArray { elem, .. } => newer(&[*elem]),
+        TypeKind::LlvmStruct { body, .. } => newer(body),
+        TypeKind::Function { inputs, results } => newer(inputs).or_else(|| newer(results)),
+        TypeKind::LlvmFunc { ret, params, .. } => newer(&[*ret]).or_else(|| newer(params)),
+        _ => None,
+    }
+}
+
 /// Types of results, of what regions are given, and of a function's arguments and results.
 fn given_types(m: &Module, op: Op) -> Vec<Type> {
     let blocks = m.op(op).regions.iter().flat_map(|region| &m.region(*region).blocks);
@@ -85,7 +115,13 @@ fn has_attr(m: &Module, op: Op, name: &str) -> bool {
 /// Whether an operation could be of vectors without dimensions.
 fn knows_points(kind: OpKind, release: u32) -> bool {
     let moved = [vector::Fma::KIND, vector::Shuffle::KIND, vector::Transpose::KIND];
-    let kept = [vector::Load::KIND, vector::Store::KIND, vector::ShapeCast::KIND];
+    let kept = [
+        vector::Extract::KIND,
+        vector::Insert::KIND,
+        vector::Load::KIND,
+        vector::Store::KIND,
+        vector::ShapeCast::KIND,
+    ];
     let computes = matches!(kind, OpKind::Arith(_) | OpKind::Math(_)) && kind != arith::Constant::KIND;
     let last = match () {
         () if computes || kept.contains(&kind) => TYPED,
@@ -115,6 +151,15 @@ fn vectors(m: &Module, op: Op, release: u32) -> Result<(), String> {
         }
         if lanes.is_some_and(|lanes| lanes.len() != 1) {
             return fails("writes one row of lanes");
+        }
+    }
+    if kind == vector::Extract::KIND && release <= TYPED && is_vector_of_lane(m, op) {
+        return fails("gives a lane as its element");
+    }
+    if kind == vector::Gather::KIND && release <= LINES_OF_INDICES {
+        let indices = m.ctx.shape(m.ty(vector::Gather::indices.get(m, op)));
+        if indices.is_some_and(|indices| indices.len() != 1) {
+            return fails("reads one row of lanes");
         }
     }
     let is_tensor = |v: Value| matches!(m.ctx.ty(m.ty(v)), TypeKind::Tensor { .. });
@@ -154,13 +199,17 @@ fn vectors(m: &Module, op: Op, release: u32) -> Result<(), String> {
     if kind == vector::Print::KIND && release <= TYPED && m.op(op).operands.is_empty() {
         return fails("prints a value");
     }
-    if kind == vector::MultiReduction::KIND
-        && release <= SOME_DIMS
-        && vector::MultiReduction::reduction_dims.array(m, op).is_empty()
-    {
-        return fails("combines along a dimension");
+    if kind == vector::MultiReduction::KIND && release <= NO_START {
+        return fails("starts from no value");
     }
     Ok(())
+}
+
+/// Whether it takes a vector of one lane where the position is that of a lane.
+fn is_vector_of_lane(m: &Module, op: Op) -> bool {
+    let position = vector::Extract::static_position.array(m, op).len();
+    let rank = m.op(op).operands.first().and_then(|v| m.ctx.shape(m.ty(*v))).map(<[i64]>::len);
+    rank == Some(position) && m.op(op).results.first().is_some_and(|v| m.ctx.shape(m.ty(*v)).is_some())
 }
 
 /// The dimensions that a transfer goes along, and its mask.
@@ -265,6 +314,35 @@ pub(super) fn resumes_a_landing_pad(m: &Module, op: Op) -> bool {
     matches!(operand, Some(ValueDef::Result(by, _)) if m.kind(by) == llvm::Landingpad::KIND)
 }
 
+/// Attributes of the LLVM dialect that other operations carry, too, with the first release that reads them.
+const CARRIED: [(&str, u32); 3] =
+    [("llvm.cconv", 16), ("llvm.memory_effects", 16), ("llvm.constant_range", 20)];
+
+/// Whether a release reads what an operation carries: attributes of any name, and those of arguments and results.
+pub(super) fn carried(m: &Module, op: Op, release: u32) -> Result<(), String> {
+    let lists = [shared::arg_attrs, shared::res_attrs].into_iter().filter_map(|list| list.get(m, op));
+    match m.op(op).attrs.iter().map(|(_, attr)| *attr).chain(lists).find_map(|attr| unread(m, attr, release))
+    {
+        Some(name) => Err(format!("it does not read '#{name}' as it is here")),
+        None => Ok(()),
+    }
+}
+
+/// The name of what a release does not read of an attribute.
+fn unread(m: &Module, attr: Attr, release: u32) -> Option<&'static str> {
+    let name = match m.ctx.attr(attr) {
+        AttrKind::Array(items) => return items.iter().find_map(|item| unread(m, *item, release)),
+        AttrKind::Dictionary(entries) => {
+            return entries.iter().find_map(|(_, item)| unread(m, *item, release));
+        }
+        AttrKind::Struct { name, .. } => m.ctx.name(*name),
+        AttrKind::Enum(case) => case.kind.def().name,
+        _ => return None,
+    };
+    let (name, since) = *CARRIED.iter().find(|(known, _)| *known == name)?;
+    (since > release || tells_newer_memory(m, attr, release)).then_some(name)
+}
+
 /// The last release whose other locations had the newer ones among them.
 const OTHER_MEMORY: u32 = 21;
 /// These locations.
@@ -282,18 +360,30 @@ pub(super) fn tells_newer_memory(m: &Module, attr: Attr, release: u32) -> bool {
 
 /// Leaves these locations among the others.
 fn age_effects(m: &mut Module, release: u32) {
-    for op in m.walk(m.top()).filter(|op| matches!(m.kind(*op), OpKind::Llvm(_))).collect::<Vec<Op>>() {
+    if release > OTHER_MEMORY {
+        return;
+    }
+    for op in m.walk(m.top()).collect::<Vec<Op>>() {
         for i in 0..m.op(op).props.len() {
-            let Some(attr) = m.op(op).props[i].filter(|_| release <= OTHER_MEMORY) else { continue };
-            let AttrKind::Struct { name, params } = m.ctx.attr(attr) else { continue };
-            if m.ctx.name(*name) == "llvm.memory_effects" {
-                let is_older = |(name, _): &&(Ident, Attr)| !NEWER_MEMORY.contains(&m.ctx.name(*name));
-                let (name, params) = (*name, params.iter().filter(is_older).copied().collect());
-                let attr = m.ctx.intern_attr(AttrKind::Struct { name, params });
-                m.op_mut(op).props[i] = Some(attr);
-            }
+            let older = m.op(op).props[i].and_then(|attr| older_effects(m, attr));
+            m.op_mut(op).props[i] = older.or(m.op(op).props[i]);
+        }
+        for i in 0..m.op(op).attrs.len() {
+            let (name, attr) = m.op(op).attrs[i];
+            m.op_mut(op).attrs[i] = (name, older_effects(m, attr).unwrap_or(attr));
         }
     }
+}
+
+/// The effects on memory without these locations.
+fn older_effects(m: &mut Module, attr: Attr) -> Option<Attr> {
+    let AttrKind::Struct { name, params } = m.ctx.attr(attr) else { return None };
+    if m.ctx.name(*name) != "llvm.memory_effects" {
+        return None;
+    }
+    let is_older = |(name, _): &&(Ident, Attr)| !NEWER_MEMORY.contains(&m.ctx.name(*name));
+    let (name, params) = (*name, params.iter().filter(is_older).copied().collect());
+    Some(m.ctx.intern_attr(AttrKind::Struct { name, params }))
 }
 
 /// Says of dimensions along which one element is read again and again that they are in bounds, as releases ask.

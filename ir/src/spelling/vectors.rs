@@ -5,15 +5,17 @@ use super::inserted::InsertedOps;
 use super::writing::VECTORS_OF_POINTERS;
 use crate::enums::{EnumKind, VectorKind};
 use crate::ops::arith::{IndexCast, Select};
-use crate::ops::vector::{Extract, Insert, Reduction, ShapeCast, Transpose};
+use crate::ops::vector::{Contract, Extract, Insert, OuterProduct, Reduction, ShapeCast, Transpose};
 use crate::types::Signedness;
-use crate::{DYNAMIC, Module, Op, OpKind, Type, TypeKind, Value, ValueDef};
+use crate::{AttrKind, DYNAMIC, Module, Op, OpKind, Type, TypeKind, Value, ValueDef};
 use rustc_hash::FxHashSet;
 
 /// The last release whose reductions combined by a word.
 const WORDS: u32 = 14;
 /// The last release that had one word for the least, and one for the greatest, of all kinds of numbers.
 const ONE_WORD: u32 = 13;
+/// What those combined by that had a word for each.
+const OF_ALL: [u32; 5] = [VectorKind::ADD, VectorKind::MUL, VectorKind::AND, VectorKind::OR, VectorKind::XOR];
 /// The last release that took a lane at an index by an operation of its own, and no other part of a vector.
 const LANES: u32 = 16;
 /// The last release whose lanes were counted in integers that are no `index`.
@@ -43,6 +45,17 @@ pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
         value.is_some_and(|v| matches!(m.ctx.ty(m.ctx.elem(m.ty(*v))), TypeKind::LlvmPtr { .. }));
     if m.kind(op) == Select::KIND && of_pointers && lanes(condition) && release <= VECTORS_OF_POINTERS {
         return Err("'arith.select' chooses no pointers lane by lane".into());
+    }
+    let combined = match m.kind(op) {
+        kind if kind == Contract::KIND => Contract::kind.attr(m, op),
+        kind if kind == OuterProduct::KIND => OuterProduct::kind.attr(m, op),
+        _ => None,
+    };
+    if release <= ONE_WORD
+        && let Some(AttrKind::Enum(case)) = combined
+        && !OF_ALL.contains(&case.value)
+    {
+        return Err(format!("'{}' has no word for what it combines by", m.op_name(op)));
     }
     if m.kind(op) != Reduction::KIND || release > WORDS {
         return Ok(());

@@ -120,6 +120,8 @@ fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
         return Err(format!("it has no '{}'", def.name));
     }
     attributes(m, op, def, release)?;
+    limits::floats(m, op, release)?;
+    limits::carried(m, op, release)?;
     if release <= llvm11::LAST {
         llvm11::writing::sayable(m, op)?;
     }
@@ -187,7 +189,8 @@ fn unsaid_part(ctx: &Context, ty: Type, release: u32) -> Option<Type> {
 fn attributes(m: &Module, op: Op, def: &'static OpDef, release: u32) -> Result<(), String> {
     for (row, attr) in def.props.iter().zip(&m.op(op).props) {
         let Some(attr) = attr else { continue };
-        if is_default(m, *attr) {
+        // A release had something else in place of what must be said now.
+        if is_default(m, *attr) && (row.since <= release || !row.required) {
             continue;
         }
         if row.since > release && !is_said_otherwise(m, op, *attr) {
@@ -249,6 +252,14 @@ fn llvm(m: &Module, op: Op, release: u32) -> Result<(), String> {
     aggregates::sayable(m, op, release)?;
     if release <= TYPED {
         llvm16::naming::sayable(m, op)?;
+    }
+    let is_atomic = [llvm::AtomicRMW::KIND, llvm::AtomicCmpXchg::KIND].contains(&kind);
+    let value = m.op(op).operands.last().map(|v| m.ctx.ty(m.ty(*v)));
+    if is_atomic
+        && release <= TYPED
+        && matches!(value, Some(TypeKind::Integer { width, .. }) if ![8, 16, 32, 64].contains(width))
+    {
+        return Err(format!("'{}' is of 8, 16, 32 or 64 bits", m.op_name(op)));
     }
     let flags = llvm::GEP::noWrapFlags;
     if kind == llvm::GEP::KIND && ![0, GepNoWrap::INBOUNDS].contains(&flags.bits(m, op)) {

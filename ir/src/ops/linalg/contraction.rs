@@ -30,7 +30,7 @@ macro_rules! rows {
     }
 
     /// Products of matrices, in batches.
-    BatchMatmul "batch_matmul" (inputs: Many T::Any, outputs: Many T::Shaped) [indexing_maps @ 20: opt A::AffineMaps, cast: opt A::Enum(E::LinalgTypeFn)] -> (result_tensors: Many T::RankedTensor)
+    BatchMatmul "batch_matmul" (inputs: Many T::Any, outputs: Many T::Shaped) [indexing_maps @ 20: opt A::AffineMaps, cast @ 15: opt A::Enum(E::LinalgTypeFn)] -> (result_tensors: Many T::RankedTensor)
     does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_mapped, syntax::linalg::print_mapped)), regions: &["region"],
@@ -78,7 +78,7 @@ macro_rules! rows {
     }
 
     /// The product of matrices.
-    Matmul "matmul" (inputs: Many T::Any, outputs: Many T::Shaped) [indexing_maps @ 20: opt A::AffineMaps, cast: opt A::Enum(E::LinalgTypeFn)] -> (result_tensors: Many T::RankedTensor)
+    Matmul "matmul" (inputs: Many T::Any, outputs: Many T::Shaped) [indexing_maps @ 20: opt A::AffineMaps, cast @ 15: opt A::Enum(E::LinalgTypeFn)] -> (result_tensors: Many T::RankedTensor)
     does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_mapped, syntax::linalg::print_mapped)), regions: &["region"],
@@ -94,7 +94,7 @@ macro_rules! rows {
     }
 
     /// The sum of the products of the matrices of a batch.
-    BatchReduceMatmul "batch_reduce_matmul" (inputs: Many T::Any, outputs: Many T::Shaped) [indexing_maps @ 20: opt A::AffineMaps, cast: opt A::Enum(E::LinalgTypeFn)] -> (result_tensors: Many T::RankedTensor)
+    BatchReduceMatmul "batch_reduce_matmul" (inputs: Many T::Any, outputs: Many T::Shaped) [indexing_maps @ 20: opt A::AffineMaps, cast @ 15: opt A::Enum(E::LinalgTypeFn)] -> (result_tensors: Many T::RankedTensor)
     does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_mapped, syntax::linalg::print_mapped)), regions: &["region"],

@@ -6,7 +6,7 @@ macro_rules! rows {
     $($before)*
 
     /// Each element, converted to the type of the output.
-    Copy "copy" (inputs: Many T::Any, outputs: Many T::Shaped) [cast: opt A::Enum(E::LinalgTypeFn)] -> (result_tensors: Many T::RankedTensor)
+    Copy "copy" (inputs: Many T::Any, outputs: Many T::Shaped) [cast @ 15: opt A::Enum(E::LinalgTypeFn)] -> (result_tensors: Many T::RankedTensor)
     does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::structured) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_named, syntax::linalg::print_named)), regions: &["region"],

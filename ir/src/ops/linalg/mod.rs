@@ -20,7 +20,7 @@ contraction::rows! {
     }
 
     /// Sums of products of two inputs by maps.
-    Contract "contract" (inputs: Many T::Any, outputs: Many T::Shaped) [indexing_maps: req A::AffineMaps, cast: opt A::Enum(E::LinalgTypeFn)] -> (result_tensors: Many T::RankedTensor)
+    Contract "contract" (inputs: Many T::Any, outputs: Many T::Shaped) [indexing_maps: req A::AffineMaps, cast @ 15: opt A::Enum(E::LinalgTypeFn)] -> (result_tensors: Many T::RankedTensor)
     does [READ WRITE REGIONS SPECULATABLE_ON_TENSORS] checks Alone(linalg::contract) {
         [ATTR_SIZED_OPERANDS SINGLE_BLOCK]
         format: Custom(Syntax(syntax::linalg::parse_mapped, syntax::linalg::print_mapped)), regions: &["combiner"],
