@@ -386,11 +386,10 @@ impl<'a> Scheduler<'a> {
         let is_unsettled = open.triaged.values().any(|triaged| triaged.triage == Triage::Unsettled);
         let lacks_answers = is_unsettled || open.totals.lacks_answers(self.config.plan.is_some());
         self.forget_undecided(&open);
-        let known = totals.known_bugs.len();
         let findings = self.ledger.settle(open.triaged.into_values(), &mut totals);
-        let news = plan_yield.news + (findings.len() + totals.known_bugs.len() - known) as u64;
         self.ledger.state.totals = totals;
         if let Some(turn) = self.turn(chunk) {
+            let news = plan_yield.news + findings.len() as u64;
             self.ledger.state.yields.add(turn, Yield { news, ..plan_yield }, reached);
         }
         self.ledger.settle_findings(findings, lacks_answers);
