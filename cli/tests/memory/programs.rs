@@ -127,7 +127,7 @@ fn globals() -> Vec<Case> {
             );
             main_of(&format!("func.func private @take({types})"), &never)
         }),
-        case("a vector that is returned often", RUN, MEMORY, {
+        case("a vector that is returned often", RUN, EITHER, {
             let (values, types) = (vec!["%v"; 600].join(", "), vec!["vector<60000xi8>"; 600].join(", "));
             format!(
                 "func.func @main() -> ({types}) {{\n  %v = arith.constant dense<1> : vector<60000xi8>\n  return {values} : {types}\n}}"

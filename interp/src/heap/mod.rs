@@ -70,6 +70,18 @@ pub struct HeapOptions {
     pub sample: Option<u64>,
 }
 
+impl HeapOptions {
+    /// What both seeds of a pair have in common: an odd one and the next.
+    fn pair(&self) -> u64 {
+        self.sample.unwrap_or(0).div_ceil(2)
+    }
+
+    /// A number that both seeds of a pair draw, the even one with all bits otherwise.
+    fn complemented(&self, drawn: u64) -> u64 {
+        if self.sample.is_some_and(|seed| seed % 2 == 0) { !drawn } else { drawn }
+    }
+}
+
 /// All memory of a run.
 #[derive(Debug)]
 pub struct Heap {
@@ -146,10 +158,14 @@ const NOTED: u64 = 8;
 /// Most bytes that room is made for ahead.
 const MOST_RESERVED: u64 = 1 << 16;
 
+/// An alignment that no program is given by chance.
+const LARGE: u64 = 1 << 12;
+/// How many times the alignment asked for an allocation has that has more.
+const MORE_ALIGNED: u64 = 16;
+
 /// The next address with the alignment asked for and no more, so that a program that relies on more is noticed. (Large
 /// alignments may come out larger: avoiding it would cost as much address space again.)
 fn no_more_aligned(base: u64, align: u64) -> u64 {
-    const LARGE: u64 = 1 << 12;
     if align < LARGE && base.is_multiple_of(2 * align) { base.saturating_add(align) } else { base }
 }
 
@@ -251,8 +267,8 @@ impl Heap {
         self.next_base = FIRST_BASE;
         self.live = 0;
         self.total = 0;
-        self.random = SplitMix(self.options.sample.unwrap_or(0).div_ceil(2) ^ 0x5eed);
-        self.placement = SplitMix(self.options.sample.unwrap_or(0) ^ 0x91ace);
+        self.random = SplitMix(self.options.pair() ^ 0x5eed);
+        self.placement = SplitMix(self.options.pair() ^ 0x91ace);
     }
 
     /// Counts bytes that are gone through, and what takes the time of some.
@@ -288,11 +304,14 @@ impl Heap {
         let align = align.ok_or_else(out_of_memory)?;
         let live =
             self.live.checked_add(size).filter(|l| *l <= self.options.limit).ok_or_else(out_of_memory)?;
-        // Sampled runs leave gaps that vary, by an odd number of alignments as often as not.
-        let extra =
-            if self.options.sample.is_some() { (self.placement.next() % 8).saturating_mul(align) } else { 0 };
-        let base = self.next_base.checked_add(extra).and_then(|b| b.checked_next_multiple_of(align));
-        let base = base.map(|b| if self.options.sample.is_none() { no_more_aligned(b, align) } else { b });
+        // Sampled runs leave gaps that vary. What happens to have more than the alignment asked for in one of a pair has no more in
+        // the other.
+        let drawn = self.options.complemented(self.placement.next());
+        let gap = if self.samples() { ((drawn >> 1) % 8).saturating_mul(align) } else { 0 };
+        let is_more = self.samples() && drawn & 1 == 1 && align < LARGE;
+        let round = if is_more { align * MORE_ALIGNED } else { align };
+        let base = self.next_base.checked_add(gap).and_then(|b| b.checked_next_multiple_of(round));
+        let base = base.map(|b| if is_more { b } else { no_more_aligned(b, align) });
         let base = base
             .filter(|b| b.checked_add(size).is_some_and(|end| end < self.options.address_limit))
             .ok_or_else(out_of_memory)?;
@@ -512,11 +531,11 @@ impl Heap {
     /// A number for an undetermined value: 0 in a run that flags, pseudo-random in one that samples. Each pair of
     /// seeds, an odd one and the next, gives complementary numbers. A choice of one bit thus goes both ways.
     pub fn sample(&mut self) -> u64 {
-        match self.options.sample {
-            Some(seed) if seed % 2 == 0 => !self.random.next(),
-            Some(_) => self.random.next(),
-            None => 0,
+        if !self.samples() {
+            return 0;
         }
+        let drawn = self.random.next();
+        self.options.complemented(drawn)
     }
 
     /// Whether undetermined values are sampled instead of being flagged as undefined.

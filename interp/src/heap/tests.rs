@@ -126,6 +126,22 @@ fn placement_and_filling_follow_the_seed() {
 }
 
 #[test]
+fn what_has_more_than_its_alignment_in_one_of_a_pair_has_no_more_in_the_other() {
+    for seed in (1..200).step_by(2) {
+        let places = [seed, seed + 1].map(|seed| {
+            let mut h = heap(Some(seed));
+            (0..20)
+                .map(|_| h.allocate(96, 16, AllocKind::Heap, HERE).map(|a| h.alloc(a).base).unwrap())
+                .collect::<Vec<_>>()
+        });
+        for (one, other) in places[0].iter().zip(&places[1]) {
+            let aligned = [one, other].map(|base| base.is_multiple_of(32));
+            assert_eq!(aligned.iter().filter(|is| **is).count(), 1, "seed {seed}: {one:#x} {other:#x}");
+        }
+    }
+}
+
+#[test]
 fn alignment_is_what_the_allocation_guarantees() {
     let mut h = heap(None);
     let a = h.allocate(64, 8, AllocKind::Heap, HERE).unwrap();
