@@ -52,11 +52,13 @@ pub(super) struct Trial {
 pub(super) fn of_compiler(program: String, external: &ExternalSubject, settings: &Settings) -> Demonstration {
     let mut command = format!("{} {FILE}", external.command_line());
     let mut done = compile(external, &program, settings);
+    // The command names the file, of which Plumb gave it the text.
+    let mut input = FILE;
     // What it does is fine; it may write what it does not read.
     if let (Ok(first), Some(reader)) = (&done, external.reader())
         && failure(&first.end).is_none()
     {
-        command = format!("{command} | {}", reader.command_line());
+        (command, input) = (format!("{command} | {}", reader.command_line()), "<stdin>");
         done = compile(reader, &String::from_utf8_lossy(&first.stdout), settings);
     }
     let (transformed, doubt) = match done {
@@ -64,8 +66,8 @@ pub(super) fn of_compiler(program: String, external: &ExternalSubject, settings:
         Ok(done) => {
             let failure = failure(&done.end);
             let doubt = failure.is_none().then(|| "the command succeeded when it was run again".to_string());
-            let output = shortened(&String::from_utf8_lossy(&done.stderr));
-            (Some(Trial { command, output, failure }), doubt)
+            let said = String::from_utf8_lossy(&done.stderr).replace("<stdin>", input);
+            (Some(Trial { command, output: shortened(&said), failure }), doubt)
         }
     };
     Demonstration { program, expected: None, original: None, transformed, doubt }

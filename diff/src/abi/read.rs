@@ -153,7 +153,8 @@ impl EntryAbi {
         self.memref(&head, sizes, strides, element, memory)
     }
 
-    /// The logical elements behind a descriptor, row-major. Fields that no element depends on may be anything.
+    /// The logical elements behind a descriptor, row-major. Fields that neither an element nor the end of the memory depends on may be
+    /// anything.
     fn memref(
         &self,
         head: &[Word],
@@ -162,6 +163,8 @@ impl EntryAbi {
         element: &ElementLayout,
         memory: &mut dyn Memory,
     ) -> Result<ObservedValue, ReadError> {
+        // Whoever gets the memref frees it by this pointer.
+        firm(head.first(), "allocated pointer")?;
         let mut shape = Vec::with_capacity(sizes.len());
         for (dim, size) in sizes.iter().enumerate() {
             let size = self.signed(firm(Some(size), &format!("size {dim}"))?);

@@ -141,7 +141,16 @@ pub(super) fn compare(
     if same {
         return None;
     }
-    let text = format!("{}, expected {}", show_as(source.class, target), show(source));
+    let (found, expected) = (show_as(source.class, target), show(source));
+    let text = match found == expected {
+        // NaNs, of which the payloads differ.
+        true => format!(
+            "{found} ({:#x}), expected {expected} ({:#x})",
+            target.bits.low128(),
+            source.bits.low128()
+        ),
+        false => format!("{found}, expected {expected}"),
+    };
     Some(Difference { verdict: Verdict::Mismatch, key: name(), role: role(), text })
 }
 

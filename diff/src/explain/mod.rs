@@ -138,7 +138,7 @@ impl Divergence {
 
 /// Says why what a subject makes of a source differs from it in the interpreter.
 pub fn explain(checker: &mut Checker<'_>, source: &Source, subject: &Subject) -> Explanation {
-    tell(checker, source, subject).unwrap_or_else(Explanation::Obstacle)
+    tell(checker, source, &subject.for_module(&source.module)).unwrap_or_else(Explanation::Obstacle)
 }
 
 fn tell(checker: &mut Checker<'_>, source: &Source, subject: &Subject) -> Result<Explanation, String> {

@@ -106,6 +106,11 @@ pub(super) struct Description {
     pub megabytes: Option<u64>,
 }
 
+/// Seconds of a year: a time limit of more is none.
+const LONGEST: u64 = 366 * 24 * 60 * 60;
+/// In less memory the system ends a program while it loads it, as if the program had crashed.
+const LEAST_MEGABYTES: u64 = 64;
+
 /// A spelling by its name.
 fn spelling<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Spelling, D::Error> {
     let name = String::deserialize(from)?;
@@ -127,6 +132,11 @@ fn yes() -> bool {
 impl Description {
     pub(super) fn parse(text: &str) -> Result<Self, String> {
         let read: Description = toml::from_str(text).map_err(|error| error.to_string())?;
+        if let Some(megabytes) = read.megabytes.filter(|megabytes| *megabytes < LEAST_MEGABYTES) {
+            return Err(format!(
+                "`megabytes` is {megabytes}, in which no compiler can be loaded: it is {LEAST_MEGABYTES} at least"
+            ));
+        }
         let on_tensors = (!read.tensors.is_empty()).then(|| format!("{},{}", read.tensors, read.pipeline));
         Ok(Description { on_tensors, ..read })
     }
@@ -142,7 +152,7 @@ impl Description {
     pub(super) fn limits(&self) -> Limits {
         let default = Limits::default();
         Limits {
-            time: self.seconds.map_or(default.time, Duration::from_secs),
+            time: self.seconds.map_or(default.time, |seconds| Duration::from_secs(seconds.min(LONGEST))),
             memory: self.megabytes.map_or(default.memory, |megabytes| megabytes.saturating_mul(1 << 20)),
             ..default
         }

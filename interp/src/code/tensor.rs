@@ -257,6 +257,8 @@ pub struct NestOperand {
     pub argument: Option<Reg>,
     /// Slots of an element.
     pub words: u32,
+    /// The elements of a tensor that no iteration writes, if there is none, where it only gives a shape: what they are is open.
+    pub open: Option<Arc<TypeInfo>>,
 }
 
 /// Where elements are.

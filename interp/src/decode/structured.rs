@@ -166,7 +166,18 @@ impl Builder<'_> {
                 }
                 _ => NestPlace::Input(self.reg(v)?),
             };
-            operands.push(NestOperand { place, map: map.clone(), linear: linear(map), argument, words });
+            let open = match (&place, argument) {
+                (NestPlace::Output(..), None) => Some(self.element(v)?),
+                _ => None,
+            };
+            operands.push(NestOperand {
+                place,
+                map: map.clone(),
+                linear: linear(map),
+                argument,
+                words,
+                open,
+            });
         }
         self.loops(loops.reductions.len(), operands, None, |b, _| b.body(block))
     }
@@ -206,7 +217,7 @@ impl Builder<'_> {
             _ => NestPlace::Input(r),
         };
         let argument = Some(self.slots(words)?);
-        Ok(NestOperand { place, linear: linear(&map), map, argument, words })
+        Ok(NestOperand { place, linear: linear(&map), map, argument, words, open: None })
     }
 
     /// A tensor of the run's own as an operand of loops, which read it or also change it.
@@ -216,7 +227,7 @@ impl Builder<'_> {
             false => NestPlace::Input(t),
         };
         let argument = Some(self.slots(1)?);
-        Ok(NestOperand { place, linear: linear(&map), map, argument, words: 1 })
+        Ok(NestOperand { place, linear: linear(&map), map, argument, words: 1, open: None })
     }
 
     /// Greatest element along the dimension, exponentials of the differences from it, and their sum.
@@ -269,6 +280,7 @@ impl Builder<'_> {
                 linear: linear(&all),
                 argument: None,
                 words: 1,
+                open: None,
             },
         ];
         let [x, most] = [of(&operands[0]), of(&operands[1])];
@@ -286,7 +298,14 @@ impl Builder<'_> {
             false => {
                 let (r, info) = (self.reg(output)?, self.info(output)?);
                 let place = NestPlace::Memory(r, info, true);
-                NestOperand { place, map: all.clone(), linear: linear(&all), argument: None, words: 1 }
+                NestOperand {
+                    place,
+                    map: all.clone(),
+                    linear: linear(&all),
+                    argument: None,
+                    words: 1,
+                    open: None,
+                }
             }
         };
         let operands = vec![self.own(exponentials, all, false)?, self.own(sum, kept, false)?, last];

@@ -484,7 +484,8 @@ impl Builder<'_> {
         let words = elem.slots;
         let map = identity(dims);
         let linear = linear(&map);
-        let fresh = NestOperand { place: NestPlace::Fresh(d, elem), map, linear, argument: None, words };
+        let fresh =
+            NestOperand { place: NestPlace::Fresh(d, elem), map, linear, argument: None, words, open: None };
         self.loops(dims, vec![fresh], Some(sizes), |b, counters| {
             for (i, arg) in m.block(block).args.iter().enumerate() {
                 b.info(*arg)?;
@@ -525,6 +526,7 @@ impl Builder<'_> {
                 linear: linear(&map),
                 argument: Some(argument),
                 words,
+                open: None,
             });
         }
         let mut made = Vec::new();
@@ -538,6 +540,7 @@ impl Builder<'_> {
                 linear: linear(&map),
                 argument: None,
                 words,
+                open: None,
             });
         }
         let arguments: Vec<Option<Reg>> = operands.iter().map(|o| o.argument).collect();

@@ -141,7 +141,14 @@ impl Builder<'_> {
         let mut add = |b: &mut Self, place: NestPlace, results: Vec<AffineExpr>| -> Decode<Reg> {
             let map = AffineMap { dims, symbols: 0, results: results.into() };
             let argument = b.slots(words)?;
-            operands.push(NestOperand { place, linear: linear(&map), map, argument: Some(argument), words });
+            operands.push(NestOperand {
+                place,
+                linear: linear(&map),
+                map,
+                argument: Some(argument),
+                words,
+                open: None,
+            });
             Ok(argument)
         };
         let mut table = Table::new();

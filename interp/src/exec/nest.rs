@@ -125,6 +125,10 @@ impl Machine {
             match &operand.place {
                 NestPlace::Output(from, d) => {
                     let mut taken = self.consume(fr, *from)?;
+                    if let Some(elem) = operand.open.as_ref().filter(|_| empty) {
+                        let shape = taken.shape.clone();
+                        taken.elements = Arc::new(self.undetermined(&shape, elem)?);
+                    }
                     if Arc::strong_count(&taken.elements) > 1 {
                         self.has_room(taken.elements.len() as u64)?;
                         self.work(taken.elements.len() as u64 / SLOTS_AN_OPERATION)?;
