@@ -14,7 +14,7 @@ use crate::run::state::State;
 use crate::totals::Totals;
 use input::{CountedState, Input, read_all};
 use plumb_diff::file::Folder;
-use record::MergeRecord;
+pub(crate) use record::MergeRecord;
 use serde::{Serialize, Serializer};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

@@ -3,6 +3,7 @@
 use crate::damage::DamagedFile;
 use crate::events;
 use crate::finding::{FindingCase, Store};
+use crate::merge::MergeRecord;
 use crate::run::state::State;
 use crate::totals::Totals;
 use plumb_diff::file::{FileError, Folder, MAX_HISTORY};
@@ -18,7 +19,7 @@ pub struct Overview {
     pub subjects: Vec<String>,
     /// The engines, where they are known.
     pub engines: Vec<String>,
-    /// What it counted in the part of it that is settled; none if that is not there, as where several campaigns were merged.
+    /// What it counted in the part of it that is settled, with what was merged into it; none if that is not there.
     pub counts: Option<Totals>,
     /// What it found, by name.
     pub cases: Vec<FindingCase>,
@@ -55,6 +56,11 @@ impl Overview {
         match State::read(&folder) {
             Ok(state) => overview.counts = state.map(|state| state.totals),
             Err(damaged) => overview.damaged.push(damaged),
+        }
+        let (merged, damaged) = MergeRecord::read(&folder);
+        overview.damaged.extend(damaged);
+        for state in merged.states {
+            overview.counts.get_or_insert_default().add(&state.totals);
         }
         match folder.read(events::FILE, MAX_HISTORY) {
             Ok(bytes) => {

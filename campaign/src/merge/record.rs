@@ -13,7 +13,7 @@ const UNTESTED: &str = "untested";
 
 /// The campaigns that were merged into a folder.
 #[derive(Debug, Default)]
-pub(super) struct MergeRecord {
+pub(crate) struct MergeRecord {
     /// Their states. The findings in them are those that should be in the folder.
     pub states: Vec<State>,
     /// The folders of those without a state.
@@ -22,7 +22,7 @@ pub(super) struct MergeRecord {
 
 impl MergeRecord {
     /// The record in a folder, and what of it is damaged.
-    pub(super) fn read(out: &Folder) -> (Self, Vec<DamagedFile>) {
+    pub(crate) fn read(out: &Folder) -> (Self, Vec<DamagedFile>) {
         let (mut record, mut damaged) = (MergeRecord::default(), Vec::new());
         let damage = |path, error: &FileError| DamagedFile { path, why: error.to_string(), now: None };
         let listed = out.folder(FOLDER).and_then(|folder| folder.list().map(|names| (folder, names)));

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::finding::{FindingClass, id_of};
+use crate::overview::Overview;
 use crate::pipeline::deduplicate::SelectedSighting;
 use crate::run::state::SettledFinding;
 use crate::{Config, Generator, Shard};
@@ -89,6 +90,9 @@ fn a_merge_that_was_killed_says_what_it_lacks_and_is_mended_by_another() {
     let shards = [first.clone(), second.clone()];
     let merged = merge(all, &shards, 0.0).unwrap();
     assert_eq!((merged.findings.len(), merged.lost), (2, Vec::new()));
+    let counted = |folder: &Path| Overview::load(folder).unwrap().counts.unwrap().modules;
+    assert!(counted(all) > 0);
+    assert_eq!(counted(all), shards.iter().map(|shard| counted(shard)).sum::<u64>());
     std::fs::remove_dir_all(all.join("findings").join(&merged.findings[0].id)).unwrap();
     let top = here.path().join("top");
     assert_eq!(merge(&top, std::slice::from_ref(all), 0.0).unwrap().lost.len(), 1);

@@ -6,7 +6,7 @@ mod plot;
 mod sides;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use plumb_campaign::{JudgedCount, Overview};
+use plumb_campaign::{JudgedCount, Overview, Totals};
 use std::collections::BTreeMap;
 
 const STYLE: &str = include_str!("style.css");
@@ -44,6 +44,11 @@ pub fn render(title: &str, overview: &Overview) -> String {
                     }
                 }
                 main {
+                    section #findings {
+                        h2 { "Findings" }
+                        (findings::all(&overview.cases))
+                        @for damaged in &overview.damaged { p.bad { (damaged) } }
+                    }
                     section #throughput {
                         h2 { "Throughput" }
                         (plot::throughput(&overview.samples))
@@ -62,11 +67,6 @@ pub fn render(title: &str, overview: &Overview) -> String {
                         h2 { "Coverage classes" }
                         (coverage::classes(overview.counts.as_ref()))
                     }
-                    section #findings {
-                        h2 { "Findings" }
-                        (findings::all(&overview.cases))
-                        @for damaged in &overview.damaged { p.bad { (damaged) } }
-                    }
                 }
                 footer { "plumb " (env!("CARGO_PKG_VERSION")) }
             }
@@ -75,27 +75,39 @@ pub fn render(title: &str, overview: &Overview) -> String {
     page.into_string()
 }
 
+/// One module in so many, or more, are too many to be rejected.
+const MANY_REJECTED: u64 = 10;
+
 fn summary(overview: &Overview) -> Markup {
-    let counts = overview.counts.clone().unwrap_or_default();
-    let seconds = overview.samples.last().map_or(0.0, |sample| sample.seconds);
-    let ops = if counts.modules > 0 { counts.ops as f64 / counts.modules as f64 } else { 0.0 };
+    let seconds = overview.samples.last().map(|sample| format!("{:.0} s", sample.seconds));
+    let counted = |of: &dyn Fn(&Totals) -> String| overview.counts.as_ref().map(of);
+    let ops = |counts: &Totals| match counts.modules {
+        0 => "none".into(),
+        modules => format!("{:.1}", counts.ops as f64 / modules as f64),
+    };
     let figures = [
-        ("findings", overview.cases.len().to_string()),
-        ("modules", counts.modules.to_string()),
-        ("operations a module", format!("{ops:.1}")),
-        ("comparisons", counts.compared.to_string()),
-        ("not comparable", sum(&counts.not_comparable).to_string()),
-        ("rejected", sum(&counts.rejected).to_string()),
-        ("known bugs seen", sum(&counts.known).to_string()),
-        ("time", format!("{seconds:.0} s")),
+        ("findings", Some(overview.cases.len().to_string())),
+        ("modules", counted(&|counts| counts.modules.to_string())),
+        ("operations a module", counted(&ops)),
+        ("comparisons", counted(&|counts| counts.compared.to_string())),
+        ("not comparable", counted(&|counts| sum(&counts.not_comparable).to_string())),
+        ("rejected", counted(&|counts| sum(&counts.rejected).to_string())),
+        ("known bugs seen", counted(&|counts| sum(&counts.known).to_string())),
+        ("time", seconds),
     ];
+    let is_bad = |name: &str| {
+        let often = |counts: &Totals| sum(&counts.rejected) > counts.modules / MANY_REJECTED;
+        name == "rejected" && overview.counts.as_ref().is_some_and(often)
+    };
     html! {
         p {
             @for subject in &overview.subjects { code { (subject) } " " }
             @if !overview.engines.is_empty() { "in " (overview.engines.join(", ")) }
         }
         dl.figures {
-            @for (name, figure) in &figures { div { dt { (name) } dd { (figure) } } }
+            @for (name, figure) in &figures {
+                div { dt { (name) } dd.bad[is_bad(name)] { (figure.as_deref().unwrap_or("not known")) } }
+            }
         }
     }
 }
