@@ -83,6 +83,7 @@ const REFUSED: &[(&str, &str)] = &[
     ("known/iree-decompose-stride", "a layout with an offset that is known to be zero"),
     ("known/iree-pad-alloc-types", "strides of dimensions that have one element"),
     ("known/normalize-cast", "strides of a memref without elements"),
+    ("known/subview-other-units", "a layout with an offset that is known to be zero"),
     ("ops/affine/for", "it dies of a loop without a step"),
     ("ops/memref/collapse_shape", "strides of dimensions that have one element"),
     ("ops/memref/dim", "an extent of a dimension that is not there"),

@@ -77,7 +77,7 @@ impl<'a, 'u> Edit<'a, 'u> {
             let data = self.m.block(block);
             let results = data.ops.iter().flat_map(|op| self.m.op(*op).results.iter().copied());
             let all = data.args.iter().copied().chain(results);
-            out.extend(all.filter(|v| self.after(*v).is_some() && fits(self, *v)));
+            out.extend(all.filter(|v| self.is_followed(*v) && fits(self, *v)));
         }
         out
     }
@@ -88,19 +88,30 @@ impl<'a, 'u> Edit<'a, 'u> {
         all.get(self.draw.below(all.len())).copied()
     }
 
-    /// The place behind a value's definition; none behind the end of a block.
+    /// Whether something may stand behind a value's definition.
+    fn is_followed(&self, v: Value) -> bool {
+        match self.m.value(v).def {
+            ValueDef::Result(op, _) => !self.is_terminator(op),
+            // A landing pad stays first.
+            ValueDef::Argument(block, _) => {
+                let first = self.m.block(block).ops.first();
+                first.is_some_and(|first| self.m.kind(*first) != OpKind::Llvm(LlvmOp::Landingpad))
+            }
+        }
+    }
+
+    /// The place behind a value's definition; none behind the end of a block. Looks through the block.
     pub fn after(&self, v: Value) -> Option<Place> {
+        if !self.is_followed(v) {
+            return None;
+        }
         match self.m.value(v).def {
             ValueDef::Result(op, _) => {
                 let block = self.m.op(op).parent?;
                 let at = self.m.block(block).ops.iter().position(|o| *o == op)?;
-                (!self.is_terminator(op)).then_some(Place { block, at: at + 1 })
+                Some(Place { block, at: at + 1 })
             }
-            ValueDef::Argument(block, _) => {
-                // A landing pad stays first.
-                let first = self.m.block(block).ops.first()?;
-                (self.m.kind(*first) != OpKind::Llvm(LlvmOp::Landingpad)).then_some(Place { block, at: 0 })
-            }
+            ValueDef::Argument(block, _) => Some(Place { block, at: 0 }),
         }
     }
 

@@ -3,7 +3,8 @@
 use super::edit::{Edit, Place};
 use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::{MemRefOp, llvm, memref, shared};
-use plumb_ir::{AttrKind, OpKind, Type, TypeKind, Value};
+use plumb_ir::{AttrKind, Module, Op, OpKind, Type, TypeKind, Value};
+use rustc_hash::FxHashSet;
 
 impl Edit<'_, '_> {
     /// Stack memory for the time of a function, of a memref type without dynamic sizes.
@@ -74,7 +75,7 @@ impl Edit<'_, '_> {
     }
 
     /// What a constant is, out of a `memref.global`.
-    fn held(&mut self, place: &mut Place, constant: plumb_ir::Op) -> Option<Value> {
+    fn held(&mut self, place: &mut Place, constant: Op) -> Option<Value> {
         let ty = self.m.ty(self.m.result(constant, 0));
         let attr = shared::value.get(&self.m, constant)?;
         let (width, bits) = match self.m.ctx.attr(attr) {
@@ -113,7 +114,7 @@ impl Edit<'_, '_> {
     }
 
     /// What a constant is, out of an `llvm.mlir.global`.
-    fn llvm_held(&mut self, place: &mut Place, constant: plumb_ir::Op) -> Option<Value> {
+    fn llvm_held(&mut self, place: &mut Place, constant: Op) -> Option<Value> {
         let ty = self.m.ty(self.m.result(constant, 0));
         let value = llvm::Constant::value.get(&self.m, constant)?;
         let same_type = match self.m.ctx.attr(value) {
@@ -147,16 +148,20 @@ impl Edit<'_, '_> {
 
     /// An allocation gets one more dimension, where all that is done with it is loads, stores and its end.
     pub fn widen_rank(&mut self) -> Option<()> {
+        let is_access = |m: &Module, op: Op, v: Value| {
+            let kind = m.kind(op);
+            [memref::Load::KIND, memref::Dealloc::KIND].contains(&kind)
+                || kind == memref::Store::KIND && memref::Store::value.get(m, op) != v
+        };
+        let used =
+            self.m.walk(self.m.top()).flat_map(|op| self.m.op(op).operands.iter().map(move |v| (op, *v)));
+        let used_otherwise: FxHashSet<Value> =
+            used.filter(|(op, v)| !is_access(&self.m, *op, *v)).map(|(_, v)| v).collect();
         let plain = |e: &Self, v: Value| {
             let plumb_ir::ValueDef::Result(op, _) = e.m.value(v).def else { return false };
             let made = matches!(e.m.kind(op), OpKind::MemRef(MemRefOp::Alloc | MemRefOp::Alloca));
             let is_identity = matches!(e.m.ctx.ty(e.m.ty(v)), TypeKind::MemRef { layout: None, .. });
-            let accessed = |op: plumb_ir::Op| {
-                let kind = e.m.kind(op);
-                [memref::Load::KIND, memref::Dealloc::KIND].contains(&kind)
-                    || kind == memref::Store::KIND && memref::Store::value.get(&e.m, op) != v
-            };
-            made && is_identity && e.users(v).into_iter().all(accessed)
+            made && is_identity && !used_otherwise.contains(&v)
         };
         let v = self.some_value(plain)?;
         let TypeKind::MemRef { shape, elem, space, .. } = self.m.ctx.ty(self.m.ty(v)).clone() else {
