@@ -8,8 +8,9 @@ use plumb_diff::file::{FileError, MAX_TOGETHER, Refusal};
 use plumb_diff::settings::Settings;
 use plumb_host::HostFn;
 use plumb_ir::ops::{FuncOp, LlvmOp, OpKind, shared};
-use plumb_ir::{IndexWidth, Module, Op};
+use plumb_ir::{Ident, IndexWidth, Module, Op};
 use rayon::prelude::*;
+use rustc_hash::{FxHashMap, FxHashSet};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -219,12 +220,13 @@ fn takes_nothing(module: &Module, function: Op) -> bool {
 /// Public functions with parameters that arguments can be made up for.
 fn callable(module: &Module) -> Vec<String> {
     let body = &module.block(module.body()).ops;
+    let symbols = SymbolsByName::of(module);
     let fits = |op: Op| {
         shared::sym_visibility.str(module, op) != Some("private")
             && has_body(module, op)
             && entry::signature(module, op)
                 .is_some_and(|(params, _)| params.iter().all(|ty| invented::possible(module, *ty)))
-            && reached(module, vec![op]).into_iter().all(|op| has_meaning(module, op))
+            && symbols.reached(vec![op]).into_iter().all(|op| has_meaning(module, op))
     };
     body.iter().filter(|op| fits(**op)).filter_map(|op| module.symbol_name(*op).map(str::to_string)).collect()
 }
@@ -309,23 +311,33 @@ fn keep_reached(module: &mut Module) {
     let body = module.body();
     let all = &module.block(body).ops;
     let first = all.iter().copied().filter(|op| module.symbol_name(*op).is_none_or(|name| name == ENTRY));
-    let kept = reached(module, first.collect());
+    let kept: FxHashSet<Op> = SymbolsByName::of(module).reached(first.collect()).into_iter().collect();
     module.block_mut(body).ops.retain(|op| kept.contains(op));
 }
 
-/// These operations of a module's body and the symbols that they lead to.
-fn reached(module: &Module, from: Vec<Op>) -> Vec<Op> {
-    let all = &module.block(module.body()).ops;
-    let (mut kept, mut next) = (from, 0);
-    while let Some(op) = kept.get(next).copied() {
-        next += 1;
-        let referred = plumb_ir::references::references(module, op);
-        for op in all {
-            let name = module.symbol_name(*op).and_then(|name| module.ctx.find_ident(name));
-            if name.is_some_and(|name| referred.contains(&name)) && !kept.contains(op) {
-                kept.push(*op);
-            }
-        }
+/// The operations of a module's body that have names.
+struct SymbolsByName<'m> {
+    module: &'m Module,
+    ops: FxHashMap<Ident, Op>,
+}
+
+impl<'m> SymbolsByName<'m> {
+    fn of(module: &'m Module) -> Self {
+        let named = |op: &Op| Some((module.ctx.find_ident(module.symbol_name(*op)?)?, *op));
+        let ops = module.block(module.body()).ops.iter().filter_map(named).collect();
+        SymbolsByName { module, ops }
     }
-    kept
+
+    /// These operations of the module's body and the symbols that they lead to.
+    fn reached(&self, from: Vec<Op>) -> Vec<Op> {
+        let (mut kept, mut next) = (from, 0);
+        let mut seen: FxHashSet<Op> = kept.iter().copied().collect();
+        while let Some(op) = kept.get(next).copied() {
+            next += 1;
+            let referred = plumb_ir::references::references(self.module, op);
+            let new = referred.iter().filter_map(|name| self.ops.get(name).copied());
+            kept.extend(new.filter(|op| seen.insert(*op)));
+        }
+        kept
+    }
 }
