@@ -75,7 +75,7 @@ pub fn render(title: &str, overview: &Overview) -> String {
     page.into_string()
 }
 
-/// One module in so many, or more, are too many to be rejected.
+/// More than one rejected module in so many are too many.
 const MANY_REJECTED: u64 = 10;
 
 fn summary(overview: &Overview) -> Markup {

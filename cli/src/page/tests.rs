@@ -53,3 +53,18 @@ fn a_campaign_is_one_page_that_needs_nothing_else() {
     }
     assert_eq!(open, Vec::<String>::new());
 }
+
+#[test]
+fn a_figure_that_nobody_counted_is_not_known_and_many_rejections_are_bad() {
+    let page = |counts: Option<Totals>| render("x", &Overview { counts, ..Overview::default() });
+    let uncounted = page(None);
+    assert!(uncounted.contains("<dt>modules</dt><dd>not known</dd>"), "{uncounted}");
+    for (rejected, bad) in [(10, ""), (11, " class=\"bad\"")] {
+        let mut counts = Totals::default();
+        (counts.modules, counts.rejected) = (100, [("no".to_string(), rejected)].into());
+        let counted = page(Some(counts));
+        assert!(counted.contains(&format!("<dt>rejected</dt><dd{bad}>{rejected}</dd>")), "{counted}");
+    }
+    let at = |part: &str| uncounted.find(part).unwrap();
+    assert!(at("<section id=\"findings\"") < at("<section id=\"throughput\""));
+}
