@@ -106,7 +106,7 @@ fn summary(overview: &Overview) -> Markup {
         }
         dl.figures {
             @for (name, figure) in &figures {
-                div { dt { (name) } dd.bad[is_bad(name)] { (figure.as_deref().unwrap_or("not known")) } }
+                div { dt { (name) } dd class=[is_bad(name).then_some("bad")] { (figure.as_deref().unwrap_or("not known")) } }
             }
         }
     }
