@@ -20,6 +20,10 @@ pub struct Settings {
     pub vscale: u32,
     /// Whether a source ends where it prints or returns poison or an undefined value.
     pub strict: bool,
+    /// Whether a target that never frees memory is a finding, where its source leaves none.
+    pub leaks: bool,
+    /// Whether a target that takes far more stack than its source is a finding.
+    pub stack: bool,
     /// A program that makes LLVM IR of the target instead of our own emitter: `mlir-translate-22`.
     pub translator: Option<String>,
     /// Operations that a source may execute.
@@ -50,6 +54,8 @@ impl Default for Settings {
             conversion: Conversion::default(),
             vscale: 1,
             strict: false,
+            leaks: false,
+            stack: false,
             translator: None,
             fuel: 100_000_000,
             max_memory: 1 << 30,

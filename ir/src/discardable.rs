@@ -42,6 +42,8 @@ pub const RANGE: Discardable = Discardable("llvm.range");
 pub const NOFPCLASS: Discardable = Discardable("llvm.nofpclass");
 /// Promises that memory is reached through one pointer alone.
 pub const NOALIAS: Discardable = Discardable("llvm.noalias");
+/// Promises that what a pointer leads to is not freed through it.
+pub const NOFREE: Discardable = Discardable("llvm.nofree");
 /// Promises that a pointer is not written through.
 pub const READONLY: Discardable = Discardable("llvm.readonly");
 /// Promises that a pointer is not read through.

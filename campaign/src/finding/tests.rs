@@ -15,6 +15,8 @@ fn settings() -> Settings {
         conversion,
         vscale: 2,
         strict: true,
+        leaks: true,
+        stack: true,
         translator: Some("./my translate".into()),
         fuel: 1,
         max_memory: 64 << 20,

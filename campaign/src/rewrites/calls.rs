@@ -79,7 +79,7 @@ super::rewrites! { Calls &[Profile::Calls, Profile::Llvm, Profile::Mixed];
         let fast = p.m.ctx.enum_attr(LlvmCConv::of(LlvmCConv::FAST));
         p.set(op, shared::CConv, fast)
     });
-    "call-tail" "A call that is given stack memory of its caller is a tail call." @Undetected "the interpreter does not hold tail calls to what they promise, and native code has no use for it in so small functions" Apply(|p, op| {
+    "call-tail" "A call that is given stack memory of its caller is a tail call." Apply(|p, op| {
         callee(p, op)?;
         p.is(op, L::Call)?;
         let operands = p.m.op(op).operands.clone();

@@ -242,6 +242,7 @@ super::rewrites! { Memory &[Profile::MemRef, Profile::Llvm, Profile::Mixed, Prof
 
     "alloca-smaller" "Stack memory is too small by an element." Apply(smaller);
     "alloca-shorter" "Stack memory is for an element less." Feed(&[L::Alloca], 0, Binary(L::Sub, 1));
+    "alloca-longer" "Stack memory is for 65,536 times as many elements." Feed(&[L::Alloca], 0, Binary(L::Mul, 1 << 16));
     "alloca-unaligned" "Stack memory has no alignment." Set(L::Alloca, llvm::Alloca::alignment, 1, Type::I64);
     "alloca-shared" "Two variables share their stack memory." Apply(shared_stack);
     "alloca-anew" "Stack memory is made anew in a block that uses it." Apply(anew);
@@ -250,7 +251,7 @@ super::rewrites! { Memory &[Profile::MemRef, Profile::Llvm, Profile::Mixed, Prof
     "free-early" "Memory is freed before its last access." Apply(free_early);
     "free-doubled" "Memory is freed twice." Apply(|p, op| { calls(p, op, "free")?; p.repeat(op) });
     "free-inside" "What is freed is an address within." Apply(|p, op| { calls(p, op, "free")?; p.feed(op, 0, |p, v, _| p.moved(v, Type::I64, 1)) });
-    "free-dropped" "Memory is not freed." @Equivalent "memory that is never given back is nothing that a program observes" Apply(|p, op| { calls(p, op, "free")?; p.remove(op) });
+    "free-dropped" "Memory is not freed." Apply(|p, op| { calls(p, op, "free")?; p.remove(op) });
     "global-unaligned" "A global has no alignment." Set(L::Global, shared::alignment, 1, Type::I64);
     "lifetime-ends-early" "The lifetime of stack memory ends before its last access." Apply(|p, op| ahead(p, op, L::LifetimeEnd, ACCESSES));
     "lifetime-begins-late" "The lifetime of stack memory begins after its first access." Apply(|p, op| past(p, op, L::LifetimeStart, ACCESSES));

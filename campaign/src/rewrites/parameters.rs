@@ -146,6 +146,7 @@ super::rewrites! { Parameters &[Profile::Calls, Profile::Llvm, Profile::Mixed];
     "parameter-readonly" "A parameter is promised not to be written through." Apply(|p, op| promise(p, op, Place::Parameter, ValueClass::Pointer, named::READONLY, Content::Unit));
     "parameter-writeonly" "A parameter is promised not to be read through." Apply(|p, op| promise(p, op, Place::Parameter, ValueClass::Pointer, named::WRITEONLY, Content::Unit));
     "parameter-readnone" "A parameter is promised not to be accessed through." Apply(|p, op| promise(p, op, Place::Parameter, ValueClass::Pointer, named::READNONE, Content::Unit));
+    "parameter-nofree" "A parameter is promised not to be freed." Apply(|p, op| promise(p, op, Place::Parameter, ValueClass::Pointer, named::NOFREE, Content::Unit));
     "parameter-returned" "A parameter is promised to be what is returned." Apply(|p, op| {
         let all = types(p, op)?;
         let ret = returned(p, op)?;
@@ -170,6 +171,7 @@ super::rewrites! { Parameters &[Profile::Calls, Profile::Llvm, Profile::Mixed];
     "function-memory-arguments" "A function is promised to access what its arguments point to alone." Apply(|p, op| effects(p, op, L::Func, "none", "readwrite"));
     "call-memory-none" "A call is promised to access no memory." Apply(|p, op| effects(p, op, L::Call, "none", "none"));
     "call-memory-read" "A call is promised to write nothing." Apply(|p, op| effects(p, op, L::Call, "read", "read"));
+    "function-nofree" "A function is promised to free nothing." Apply(|p, op| word(p, op, "nofree"));
     "function-noreturn" "A function that returns is promised not to." Apply(|p, op| word(p, op, "noreturn"));
     "function-nounwind" "A function that throws is promised not to." Apply(|p, op| function(p, op, shared::no_unwind));
     "call-nounwind" "A call that throws is promised not to." Mark(&[L::Call], shared::no_unwind);

@@ -519,6 +519,13 @@ pub struct LoweringArgs {
     /// Run native code with assembly or sections of its own, too; it is confined all the same
     #[arg(long)]
     allow_assembly: bool,
+    /// A target that never frees memory is a finding where its source frees all; without this, a note. Not for modules on
+    /// tensors
+    #[arg(long)]
+    leaks: bool,
+    /// A target that takes far more stack than its source is a finding; without this, a note
+    #[arg(long)]
+    stack: bool,
     #[command(flatten)]
     memory: MemoryArgs,
 }
@@ -545,6 +552,8 @@ impl LoweringArgs {
             conversion: self.conversion.conversion(),
             translator: self.translate_with.clone(),
             allow_assembly: self.allow_assembly,
+            leaks: self.leaks,
+            stack: self.stack,
             max_memory: self.memory.max_memory,
             ..settings(entry)
         }

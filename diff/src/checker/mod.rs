@@ -2,11 +2,12 @@
 
 mod execute;
 mod transform;
+mod vscale;
 
 use crate::abi::{self, EntryAbi};
 use crate::adapt;
 use crate::batch::{self, BatchCrash, Patience};
-use crate::compare::{Backend, TargetRun, judge, source_reason};
+use crate::compare::{Backend, TargetRun, judge, resources, source_reason};
 use crate::engine::Engine;
 use crate::native::{NativeExecutor, NativeRuns};
 use crate::settings::Settings;
@@ -18,6 +19,7 @@ use plumb_host::native::OptLevel;
 use plumb_host::{Event, EventData, Execution, Outcome};
 use plumb_ir::enums::LlvmLinkage;
 use plumb_ir::ops::{func, llvm, memref, shared};
+use plumb_ir::tensors::is_on_tensors;
 use plumb_ir::{Module, Op};
 use rustc_hash::FxHashSet;
 use std::cell::RefCell;
@@ -33,6 +35,8 @@ pub struct Source {
     pub execution: Execution,
     /// The behaviours that it allows where inexact results matter, computed on demand.
     spread: Option<OnceLock<Execution>>,
+    /// The same source where `vscale` is another one, run on demand; none if nothing depends on it.
+    at_other_vscale: OnceLock<Option<Box<Source>>>,
     /// What is observable of its entry, or why that is not known.
     pub abi: Result<EntryAbi, String>,
     /// Public functions and variables that a target must define, too.
@@ -53,7 +57,8 @@ impl Source {
     pub fn new(module: Module, run: SourceRun) -> Source {
         let SourceRun { execution, inexact, abi } = run;
         let public = public_symbols(&module).map(str::to_string).collect();
-        Source { module, execution, spread: inexact.then(OnceLock::new), abi, public }
+        let spread = inexact.then(OnceLock::new);
+        Source { module, execution, spread, at_other_vscale: OnceLock::new(), abi, public }
     }
 
     /// The same where subjects are given an equivalent module, which may have fewer symbols, or hide more.
@@ -205,6 +210,34 @@ impl<'a> Checker<'a> {
         self.clock.time(Stage::Compare, || judge(spread, runs, backend))
     }
 
+    /// Judges a target in the interpreter: what it shows, also for another `vscale`, and what it takes.
+    fn judge_interpreted(&self, source: &Source, target: &Module, abi: &EntryAbi) -> Judgement {
+        let runs = self.interpret(source, target, abi);
+        let judgement = self.judge_runs(source, &runs, Backend::Interpreter);
+        if judgement.verdict != Verdict::Match {
+            return judgement;
+        }
+        if let Some(other) = self.judge_at_other_vscale(source, target) {
+            return other;
+        }
+        self.judge_resources(source, &runs, judgement)
+    }
+
+    /// A match with a note of what its target takes without need; a finding where the settings say so.
+    fn judge_resources(&self, source: &Source, runs: &[TargetRun], matching: Judgement) -> Judgement {
+        let Some(TargetRun::Execution(target)) = runs.first() else { return matching };
+        // Who makes memory of tensors may leave it to another pass to free it.
+        let leak = resources::leak(&source.execution, target).filter(|_| !is_on_tensors(&source.module));
+        let stack = resources::stack(&source.execution, target);
+        let found = [(leak, self.settings.leaks), (stack, self.settings.stack)];
+        let found = found.into_iter().filter_map(|(found, is_finding)| Some((found?, is_finding)));
+        match found.max_by_key(|(_, is_finding)| *is_finding) {
+            Some((found, true)) => found,
+            Some((found, false)) => Judgement { detail: format!("note: {}", found.detail), ..matching },
+            None => matching,
+        }
+    }
+
     /// Runs a target in every engine and judges each.
     pub fn judge(
         &mut self,
@@ -251,10 +284,7 @@ impl<'a> Checker<'a> {
         let mut native = native.into_iter();
         let judge = |&engine: &Engine| {
             let judgement = match engine {
-                Engine::Interp => {
-                    let runs = self.interpret(source, target, abi);
-                    self.judge_runs(source, &runs, Backend::Interpreter)
-                }
+                Engine::Interp => self.judge_interpreted(source, target, abi),
                 Engine::Jit(_) | Engine::JitPasses => {
                     native.next().unwrap_or_else(|| self.judge_runs(source, &[], Backend::Native))
                 }

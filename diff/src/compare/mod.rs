@@ -8,6 +8,7 @@ mod accesses;
 mod datum;
 mod halves;
 mod pointer;
+pub(crate) mod resources;
 pub mod tolerance;
 
 use crate::abi::MAX_ELEMENTS;

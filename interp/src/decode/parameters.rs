@@ -8,7 +8,8 @@ use crate::code::{Claim, Ext, Reg};
 use crate::heap::{Effect, Effects, ParameterPromise};
 use crate::layout::{Kind, Scalar, TypeInfo};
 use crate::scalar::wide;
-use plumb_ir::ops::{shared, view::Prop};
+use plumb_ir::enums::LlvmTailCall;
+use plumb_ir::ops::{llvm, shared, view::Prop};
 use plumb_ir::structured::{ConstantRange, Dereferenceable, MemoryEffects, Param};
 use plumb_ir::{Attr, AttrKind, Op, Value};
 use std::sync::Arc;
@@ -135,6 +136,7 @@ impl Builder<'_> {
                 read: !is("writeonly") && !is("readnone"),
                 write: !is("readonly") && !is("readnone"),
             },
+            free: !is("nofree"),
         };
         (held != ParameterPromise::default() && !is("byval")).then_some(held)
     }
@@ -151,19 +153,35 @@ impl Builder<'_> {
     /// What a function or a call promises about memory as a whole, if anything.
     fn effects(&self, op: Op) -> Option<Effects> {
         let ctx = &self.m.ctx;
+        let frame = !self.leaves_frame(op);
+        let free = !promises(self.m, op).no_free;
         let none = Effect { read: false, write: false };
         if is_pure(self.m, op) {
-            return Some(Effects { arguments: none, other: none });
+            return Some(Effects { arguments: none, other: none, free, frame });
         }
-        let attr = stated(self.m, op, shared::memory_effects)?;
-        let effect = |of: Param| {
-            let word = of.str(ctx, attr).unwrap_or("readwrite");
-            Effect { read: word.starts_with("read"), write: word.ends_with("write") }
-        };
-        let effects =
-            Effects { arguments: effect(MemoryEffects::argMem), other: effect(MemoryEffects::other) };
-        let all = Effect { read: true, write: true };
-        (effects.arguments != all || effects.other != all).then_some(effects)
+        let mut effects = Effects { free, frame, ..Effects::ALL };
+        if let Some(attr) = stated(self.m, op, shared::memory_effects) {
+            let effect = |of: Param| {
+                let word = of.str(ctx, attr).unwrap_or("readwrite");
+                Effect { read: word.starts_with("read"), write: word.ends_with("write") }
+            };
+            (effects.arguments, effects.other) =
+                (effect(MemoryEffects::argMem), effect(MemoryEffects::other));
+        }
+        (effects != Effects::ALL).then_some(effects)
+    }
+
+    /// Whether a call promises to leave the stack memory of its caller alone (LangRef, `tail` and `musttail`). What is passed
+    /// by value is copied out of it.
+    fn leaves_frame(&self, op: Op) -> bool {
+        let kind = (self.m.kind(op) == llvm::Call::KIND)
+            .then(|| llvm::Call::TailCallKind.get(self.m, op))
+            .flatten()
+            .and_then(|attr| self.m.ctx.as_enum(attr))
+            .map(|kind| kind.value);
+        let is_tail = kind.is_some_and(|kind| [LlvmTailCall::TAIL, LlvmTailCall::MUST_TAIL].contains(&kind));
+        let parameters = shared::arg_attrs.attrs(self.m, op).len();
+        is_tail && (0..parameters).all(|i| self.passed_by_value(op, i).is_none())
     }
 
     /// Slots of the pointers among values.

@@ -54,6 +54,8 @@ pub(crate) struct Promises {
     pub(crate) never: bool,
     /// It is in no recursion.
     pub(crate) no_recursion: bool,
+    /// It frees no memory that is older than it.
+    pub(crate) no_free: bool,
     /// It may be executed where the program does not.
     pub(crate) speculatable: bool,
 }
@@ -85,6 +87,7 @@ pub(crate) fn promises(m: &Module, op: Op) -> Promises {
         returns: flag(shared::will_return) || passed("willreturn"),
         never: passed("noreturn"),
         no_recursion: passed("norecurse"),
+        no_free: passed("nofree"),
         speculatable: passed("speculatable"),
     }
 }

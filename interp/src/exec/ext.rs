@@ -91,7 +91,9 @@ impl Machine {
             Ext::Hold { effects, pointers, call } => {
                 let at = |r: &u32| self.heap.resolve(get(fr, *r).bits, get(fr, *r).prov());
                 let arguments = pointers.iter().map(at).collect();
-                self.heap.enter_scope(effects.clone(), arguments, self.calls() + usize::from(*call));
+                let own = self.frames.last().map_or(0, |frame| frame.stack_mark);
+                let frame = self.stack.get(own).copied().filter(|_| *call);
+                self.heap.enter_scope(*effects, arguments, frame, self.calls() + usize::from(*call));
             }
             Ext::HoldThrough { held, r, ty } => {
                 for p in ty.pieces.iter().filter(|p| p.scalar == Scalar::Ptr) {

@@ -1,8 +1,8 @@
-//! Promises of functions and calls about memory (LangRef, "Function Attributes": `memory(...)`). While such a function
-//! runs, each access to older memory must keep its promise.
+//! Promises of functions and calls about memory (LangRef, "Function Attributes": `memory(...)`, `nofree`; "call
+//! Instruction": `tail`). While such a function runs, each access to older memory must keep its promise, and each `free`.
 
 use super::aliases::Activation;
-use super::{Heap, HeapError, HeapResult, Mark};
+use super::{AllocKind, Heap, HeapError, HeapResult, Mark};
 use plumb_host::UbKind;
 
 /// What may be done with memory.
@@ -15,12 +15,26 @@ pub struct Effect {
 }
 
 /// What a call may do.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effects {
     /// With memory that an argument points to.
     pub arguments: Effect,
     /// With other memory.
     pub other: Effect,
+    /// Whether it may free memory.
+    pub free: bool,
+    /// Whether it may access the stack memory of its caller.
+    pub frame: bool,
+}
+
+impl Effects {
+    /// Nothing is promised.
+    pub const ALL: Effects = Effects {
+        arguments: Effect { read: true, write: true },
+        other: Effect { read: true, write: true },
+        free: true,
+        frame: true,
+    };
 }
 
 /// A call that is held to what is promised about it.
@@ -31,6 +45,8 @@ pub(super) struct Scope {
     arguments: Vec<u32>,
     /// The first allocation that is its own.
     own: u32,
+    /// The first that is its caller's, as far as stack memory goes.
+    frame: u32,
     /// How many calls were active.
     depth: usize,
     /// What its parameters see memory through.
@@ -48,10 +64,17 @@ impl Scope {
 
 impl Heap {
     /// Holds accesses to what is promised about a call of which these are the allocations that its arguments point to.
-    pub fn enter_scope(&mut self, effects: Option<Effects>, arguments: Vec<u32>, depth: usize) {
+    /// `frame` is the first stack allocation of the caller.
+    pub fn enter_scope(
+        &mut self,
+        effects: Option<Effects>,
+        arguments: Vec<u32>,
+        frame: Option<u32>,
+        depth: usize,
+    ) {
         let own = self.len() as u32;
         let (views, activation) = (Vec::new(), Activation::default());
-        let scope = Scope { effects, arguments, own, depth, views, activation };
+        let scope = Scope { effects, arguments, own, frame: frame.unwrap_or(own), depth, views, activation };
         // What does not fit ends the run at its next access.
         let _ = self.account.take(scope.taken());
         self.watching(|heap| heap.scopes.push(scope));
@@ -72,21 +95,47 @@ impl Heap {
         }
     }
 
+    /// What active calls promise about memory that is older than they are.
+    fn promised(&self, alloc: u32) -> impl Iterator<Item = (&Scope, Effects)> {
+        let older = self.scopes.iter().filter(move |scope| alloc < scope.own);
+        older.filter_map(|scope| Some((scope, scope.effects?)))
+    }
+
     pub(super) fn check_effects(&self, alloc: u32, write: bool) -> HeapResult<()> {
-        let constant = !write && self.alloc(alloc).is(Mark::Constant);
-        for scope in self.scopes.iter().filter(|scope| alloc < scope.own && !constant) {
-            let Some(Effects { arguments, other }) = scope.effects else { continue };
+        let record = self.alloc(alloc);
+        let constant = !write && record.is(Mark::Constant);
+        for (scope, Effects { arguments, other, frame, .. }) in self.promised(alloc) {
+            let what = if write { "written" } else { "read" };
+            if !frame && alloc >= scope.frame && record.kind == AllocKind::Stack {
+                return broken(format!("stack memory of its caller is {what} in a tail call"), alloc);
+            }
             let mut may = other;
             // It may be known by another way, too.
             if scope.arguments.contains(&alloc) {
                 may = Effect { read: may.read || arguments.read, write: may.write || arguments.write };
             }
-            if !(if write { may.write } else { may.read }) {
-                let what = if write { "written" } else { "read" };
-                let text = format!("memory that a call promises to leave alone is {what}");
-                return Err(Box::new(HeapError::Ub(UbKind::AssumptionViolated, text, Some(alloc))));
+            if !constant && !(if write { may.write } else { may.read }) {
+                return broken(format!("memory that a call promises to leave alone is {what}"), alloc);
             }
         }
         Ok(())
     }
+
+    /// Holds a `free` to what active calls promise.
+    pub(super) fn check_free(&self, alloc: u32, prov: u32) -> HeapResult<()> {
+        if self.promised(alloc).any(|(_, effects)| !effects.free) {
+            return broken(
+                "memory is freed that is older than a call that promises to free none".into(),
+                alloc,
+            );
+        }
+        if !self.views.lets_free(prov) {
+            return broken("memory is freed through a parameter that promises it is not".into(), alloc);
+        }
+        Ok(())
+    }
+}
+
+fn broken(text: String, alloc: u32) -> HeapResult<()> {
+    Err(Box::new(HeapError::Ub(UbKind::AssumptionViolated, text, Some(alloc))))
 }

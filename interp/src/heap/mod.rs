@@ -374,7 +374,7 @@ impl Heap {
     ///
     /// # Errors
     ///
-    /// The undefined behaviour: freed before, not on the heap, or not the start of an allocation.
+    /// The undefined behaviour: freed before, not on the heap, not the start of an allocation, or against a promise.
     pub fn free(&mut self, addr: u64, prov: u32, site: SiteRef) -> HeapResult<()> {
         if addr == 0 {
             return Ok(());
@@ -383,6 +383,7 @@ impl Heap {
         let a = self.alloc(index);
         let (kind, text) = match (a.kind, a.state) {
             (AllocKind::Heap, AllocState::Alive) if a.base == addr => {
+                self.check_free(index, prov)?;
                 self.kill(index, AllocState::Freed, site);
                 return Ok(());
             }

@@ -1,5 +1,5 @@
 //! Views: a pointer that is based on a parameter, or a result, with a promise sees its allocation through one. LangRef,
-//! "Parameter Attributes", has the promises: `noalias`, `readonly`, `writeonly`, `readnone`. "Pointer Aliasing Rules"
+//! "Parameter Attributes", has the promises: `noalias`, `readonly`, `writeonly`, `readnone`, `nofree`. "Pointer Aliasing Rules"
 //! defines *based on*. A view is made at each call and goes with the pointer, by way of memory, too. A pointer made of
 //! an integer may be based on any, so nothing is checked of it.
 
@@ -17,11 +17,13 @@ pub struct ParameterPromise {
     pub alone: bool,
     /// What may be done.
     pub may: Effect,
+    /// Whether it may be freed.
+    pub free: bool,
 }
 
 impl Default for ParameterPromise {
     fn default() -> Self {
-        ParameterPromise { alone: false, may: Effect { read: true, write: true } }
+        ParameterPromise { alone: false, may: Effect { read: true, write: true }, free: true }
     }
 }
 
@@ -38,6 +40,7 @@ struct View {
     /// How many are.
     depth: u8,
     may: Effect,
+    free: bool,
     /// Whether its call is active.
     live: bool,
     /// Whether it may be based on other parameters than those it is made through.
@@ -90,6 +93,11 @@ impl Views {
     /// Whether the parameters that a pointer is not based on are known.
     fn is_clear(&self, prov: u32) -> bool {
         prov != ANY_ALLOC && self.get(prov).is_none_or(|view| !view.blurred)
+    }
+
+    /// Whether no view that a pointer is seen through promises that it is not freed.
+    pub(super) fn lets_free(&self, prov: u32) -> bool {
+        self.chain(prov).all(|(_, view)| view.free)
     }
 
     /// How many views are to be the only way to their memory.
@@ -156,7 +164,8 @@ impl Heap {
         let (through, depth) =
             self.views.chain(p.prov()).next().map_or((NO_ALLOC, 0), |(v, view)| (v, view.depth));
         let blurred = !self.views.is_clear(p.prov());
-        let view = View { alloc, through, depth: depth + 1, may: held.may, live: true, blurred };
+        let view =
+            View { alloc, through, depth: depth + 1, may: held.may, free: held.free, live: true, blurred };
         let number = (depth < DEEPEST).then(|| self.views.add(view, &mut self.account)).flatten();
         let Some(number) = number else { return p };
         if !self.views.live.contains_key(&alloc) {
@@ -187,8 +196,8 @@ impl Heap {
         if let Some(view) = self.views.blurred.get(&alloc) {
             return *view;
         }
-        let may = ParameterPromise::default().may;
-        let view = View { alloc, through: NO_ALLOC, depth: 0, may, live: false, blurred: true };
+        let ParameterPromise { may, free, .. } = ParameterPromise::default();
+        let view = View { alloc, through: NO_ALLOC, depth: 0, may, free, live: false, blurred: true };
         let number = self.views.add(view, &mut self.account).unwrap_or(ANY_ALLOC);
         let _ = self.account.grow_table(&mut self.views.blurred, 1);
         self.views.blurred.insert(alloc, number);

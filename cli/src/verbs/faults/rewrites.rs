@@ -7,6 +7,7 @@ use crate::json;
 use crate::verbs::few_threads;
 use plumb_campaign::rewrites::{self, RewriteOutcome, RewriteMeasurement, Expectation, MeasureOptions, Rewrite};
 use plumb_diff::engine::Engine;
+use plumb_diff::settings::Settings;
 use plumb_diff::subject::{Subject, SubjectKind};
 use plumb_gen::quirks::Quirk;
 use serde::Serialize;
@@ -47,7 +48,7 @@ pub(super) fn run(args: &Args) -> Result<Exit, Failure> {
         list(&chosen);
         return Ok(Exit::Fine);
     }
-    let settings = super::super::settings("main");
+    let settings = Settings { leaks: true, stack: true, ..super::super::settings("main") };
     let target = super::super::SubjectArgs { subjects: vec![args.subject.clone()], engines: args.engines.clone() };
     let subjects: Vec<Subject> = target.subjects()?;
     let engines = target.engines(&subjects, &settings)?;
