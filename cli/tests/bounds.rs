@@ -1,12 +1,15 @@
-//! Nesting and chains of every kind, 100,000 deep. Each verb ends with a diagnostic or an answer, in time that the text
-//! allows. No signal ends it.
+//! Nesting and chains of every kind, 100,000 deep at night and 20,000 by day. Each verb ends with a diagnostic or an
+//! answer, in time that the text allows. No signal ends it.
 
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::TimeValLike;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-const DEEP: usize = 100_000;
+fn deep() -> usize {
+    plumb_testkit::share(100_000, 5) as usize
+}
+
 /// Seconds of processor time of a verb: the longest of these texts has twelve megabytes.
 const SECONDS: i64 = 30;
 
@@ -52,14 +55,14 @@ fn endure(name: &str, code: &str, text: &str) {
     }
 }
 
-/// `before`, `open` 100,000 times, `middle`, `close` as often, `after`.
+/// `before`, `open` many times, `middle`, `close` as often, `after`.
 fn nest(before: &str, open: &str, middle: &str, close: &str, after: &str) -> String {
-    [before, &open.repeat(DEEP), middle, &close.repeat(DEEP), after].concat()
+    [before, &open.repeat(deep()), middle, &close.repeat(deep()), after].concat()
 }
 
 /// A line for each number.
 fn chain(line: impl Fn(usize) -> String) -> String {
-    (0..DEEP).map(|at| line(at) + "\n").collect()
+    (0..deep()).map(|at| line(at) + "\n").collect()
 }
 
 #[test]
@@ -155,7 +158,7 @@ fn regions() {
         endure(open, "nesting-too-deep", &text);
     }
     let loops = chain(|at| format!("scf.for %i{at} = %n to %n step %n {{"));
-    let ends = "}\n".repeat(DEEP);
+    let ends = "}\n".repeat(deep());
     let text = format!("func.func @main(%n: index) {{\n{loops}{ends}  return\n}}\n");
     endure("loops", "nesting-too-deep", &text);
     let modules = nest("", "module {\n", "", "}\n", "");
@@ -189,19 +192,20 @@ fn aliases() {
 
 #[test]
 fn chains() {
+    let deep = deep();
     let main = "func.func @main() {\n  call @f0() : () -> ()\n  return\n}\n";
     let calls = chain(|at| format!("func.func @f{at}() {{\n  call @f{}() : () -> ()\n  return\n}}", at + 1));
-    endure("calls", "", &format!("{calls}func.func @f{DEEP}() {{ return }}\n{main}"));
+    endure("calls", "", &format!("{calls}func.func @f{deep}() {{ return }}\n{main}"));
     let blocks = chain(|at| format!("^b{at}:\n  cf.br ^b{}", at + 1));
-    endure("blocks", "", &format!("func.func @main() {{\n  cf.br ^b0\n{blocks}^b{DEEP}:\n  return\n}}\n"));
+    endure("blocks", "", &format!("func.func @main() {{\n  cf.br ^b0\n{blocks}^b{deep}:\n  return\n}}\n"));
     let values = chain(|at| format!("  %v{} = arith.addi %v{at}, %v{at} : i32", at + 1));
     let first = "func.func @main() -> i32 {\n  %v0 = arith.constant 1 : i32\n";
-    endure("values", "", &format!("{first}{values}  return %v{DEEP} : i32\n}}\n"));
+    endure("values", "", &format!("{first}{values}  return %v{deep} : i32\n}}\n"));
     let casts = chain(|at| format!("  %v{} = memref.cast %v{at} : memref<?xi8> to memref<?xi8>", at + 1));
     let first =
         "func.func @main() {\n  %n = arith.constant 1 : index\n  %v0 = memref.alloc(%n) : memref<?xi8>\n";
     endure("views", "", &format!("{first}{casts}  return\n}}\n"));
-    let symbols = "::@a".repeat(DEEP);
+    let symbols = "::@a".repeat(deep());
     endure(
         "symbols",
         "",
@@ -219,11 +223,11 @@ fn chains() {
     endure("globals", "", &format!("{first}{globals}{main}"));
     let sums = chain(|at| format!("  %v{} = llvm.add %v{at}, %v{at} : i32", at + 1));
     let open = "llvm.mlir.global external @g() : i32 {\n  %v0 = llvm.mlir.constant(1 : i32) : i32\n";
-    endure("an initializer", "", &format!("{open}{sums}  llvm.return %v{DEEP} : i32\n}}\n{main}"));
+    endure("an initializer", "", &format!("{open}{sums}  llvm.return %v{deep} : i32\n}}\n{main}"));
     let steps =
         chain(|at| format!("  %v{} = llvm.getelementptr %v{at}[1] : (!llvm.ptr) -> !llvm.ptr, i8", at + 1));
     let open = "llvm.mlir.global external @g() : !llvm.ptr {\n  %v0 = llvm.mlir.zero : !llvm.ptr\n";
-    endure("an address", "", &format!("{open}{steps}  llvm.return %v{DEEP} : !llvm.ptr\n}}\n{main}"));
+    endure("an address", "", &format!("{open}{steps}  llvm.return %v{deep} : !llvm.ptr\n}}\n{main}"));
     let nodes =
         chain(|at| format!("  llvm.tbaa_type_desc @t{} {{id = \"t\", members = {{<@t{at}, 0>}}}}", at + 1));
     endure(

@@ -20,7 +20,7 @@ pub struct Settings {
     pub vscale: u32,
     /// Whether a source ends where it prints or returns poison or an undefined value.
     pub strict: bool,
-    /// Whether a target that never frees memory is a finding, where its source leaves none.
+    /// Whether a target that leaks memory, and keeps more than its source, is a finding.
     pub leaks: bool,
     /// Whether a target that takes far more stack than its source is a finding.
     pub stack: bool,

@@ -49,9 +49,14 @@ fn check(subject: Option<Subject>, translator: Option<String>, excused: &[(&str,
         paths.retain(|file| !file.path().ends_with(ENDLESS) && !shows_bugs(file.path()));
     }
     let worker = plumb_testkit::worker().map(WorkerProgram::at);
+    // All that our own conversion makes is checked by day, and a quarter of what others make.
+    let is_own = subject.is_none() && translator.is_none();
+    let is_tried = |name: &str| is_own || tensors || plumb_testkit::tries(name, 4);
+    let name = |path: &Path| path.strip_prefix(&root).unwrap_or(path).display().to_string();
+    paths.retain(|file| is_tried(&name(file.path())));
+    let least = if is_own || tensors { least } else { plumb_testkit::share(least, 5) } as usize;
     // Every level of native code runs what our own lowering and emitter make. What others make needs one of them by day.
     let level = Engine::Jit(if translator.is_some() { 0 } else { 2 });
-    let is_own = subject.is_none() && translator.is_none();
     let engines = if is_own || plumb_testkit::nightly() { Vec::new() } else { vec![Engine::Interp, level] };
     let options = Options { worker, subjects: subject.into_iter().collect(), engines, translator };
     let reports = check_files(&paths, &options);
@@ -68,7 +73,7 @@ fn check(subject: Option<Subject>, translator: Option<String>, excused: &[(&str,
                 }
                 Status::ExpectedFail(why) => failed.push(format!("{}: {why}", path.display())),
                 Status::Fail(_, why) => {
-                    let path = path.strip_prefix(&root).unwrap_or(path).display().to_string();
+                    let path = name(path);
                     if let Some((name, _)) = excused.iter().find(|(name, _)| *name == path) {
                         known.push(name);
                         continue;
@@ -82,7 +87,7 @@ fn check(subject: Option<Subject>, translator: Option<String>, excused: &[(&str,
     assert!(failed.is_empty(), "{}", failed.join("\n"));
     assert!(passed > least, "only {passed} cases were found");
     assert!(unjudged * 10 < passed, "{unjudged} cases have no verdict");
-    for (name, why) in excused {
+    for (name, why) in excused.iter().filter(|(name, _)| is_tried(name)) {
         assert!(known.contains(name), "{name} holds now; it was excused: {why}");
     }
 }

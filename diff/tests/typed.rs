@@ -95,7 +95,11 @@ fn releases_take_what_is_lowered() {
 fn programs_of_the_corpus_mean_the_same() {
     for spelling in RELEASES {
         let subjects = vec![Subject::library(Arc::new(TypedPointerLowering(spelling)))];
-        let paths = corpus();
+        let mut paths = corpus();
+        let name = |file: &CorpusFile| file.path().file_name().map(|name| name.display().to_string());
+        paths.retain(|file| {
+            plumb_testkit::tries(&format!("{} {}", spelling.name(), name(file).unwrap_or_default()), 4)
+        });
         let reports = check_files(&paths, &Options { subjects, ..Options::default() });
         let (mut passed, mut refused, mut failed) = (0, 0, Vec::new());
         for (path, report) in paths.iter().map(CorpusFile::path).zip(reports) {
@@ -110,7 +114,7 @@ fn programs_of_the_corpus_mean_the_same() {
         }
         eprintln!("{}: {passed} passed, {refused} refused", spelling.name());
         assert!(failed.is_empty(), "{}: {}", spelling.name(), failed.join("\n"));
-        assert!(passed > 1000, "only {passed} were run");
+        assert!(passed > plumb_testkit::share(1000, 5), "only {passed} were run");
     }
 }
 

@@ -13,7 +13,7 @@ const COUNT: u64 = 10_000;
 const SOME: u64 = 1000;
 
 fn valid_and_defined(profile: Profile) {
-    let s = stats(0, COUNT, &Config { profile, ..Config::default() });
+    let s = stats(0, plumb_testkit::share(COUNT, 4), &Config { profile, ..Config::default() });
     assert_eq!(s.accepted, s.modules, "rejected by the verifier");
     assert!(s.defined * 1000 >= s.modules * 995, "{} of {} defined", s.defined, s.modules);
     assert_eq!((s.out_of_fuel, s.unsupported), (0, 0));

@@ -258,6 +258,9 @@ pub struct Execution {
     pub work: u64,
     /// The largest sum of live stack allocations in bytes if none were freed before its function returns.
     pub stack_peak: u64,
+    /// Heap allocations that a program that returned has not freed.
+    #[serde(default)]
+    pub kept_allocations: u64,
     /// Bytes of its frames, and of all its allocations and their alignment as if none had been freed (0 where the engine cannot
     /// count).
     #[serde(default)]
@@ -286,6 +289,7 @@ impl Execution {
             ops: 0,
             work: 0,
             stack_peak: 0,
+            kept_allocations: 0,
             memory: 0,
             taint: Flags::empty(),
             firm_events: 0,

@@ -245,9 +245,11 @@ impl Session<'_> {
             true => report::warnings(&program.code, program.lines.as_ref(), &self.machine),
             false => Vec::new(),
         };
+        let mut kept_allocations = 0;
         if reported && matches!(outcome, Outcome::Return(_)) {
-            let roots = self.returned.into_iter();
-            warnings.extend(report::leaks(&program.code, program.lines.as_ref(), &self.machine, roots));
+            let (kept, roots) = (self.machine.heap.kept(), self.returned.into_iter());
+            kept_allocations = kept.len() as u64;
+            warnings.extend(report::leaks(&program.code, program.lines.as_ref(), &self.machine, kept, roots));
         }
         let m = self.machine;
         let firm_events = if m.taint == 0 { m.events.len() } else { m.firm_events };
@@ -258,6 +260,7 @@ impl Session<'_> {
             ops: m.ops,
             work: m.work,
             stack_peak: m.stack_peak,
+            kept_allocations,
             memory: m
                 .heap
                 .total()

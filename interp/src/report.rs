@@ -232,11 +232,12 @@ pub(crate) fn leaks(
     code: &Code,
     lines: Option<&LineOffsets>,
     m: &Machine,
+    kept: Vec<u32>,
     results: impl Iterator<Item = Slot>,
 ) -> Vec<Warning> {
     const MAX_LEAKS: usize = 16;
     let mut places: Vec<(SiteRef, u64, u64)> = Vec::new();
-    for i in m.heap.leaks(results.chain(m.symbols.iter().copied())) {
+    for i in m.heap.leaks(kept, results.chain(m.symbols.iter().copied())) {
         let a = m.heap.alloc(i);
         if let Some((_, count, bytes)) = places.iter_mut().find(|(at, ..)| *at == a.birth) {
             (*count, *bytes) = (*count + 1, *bytes + a.size);

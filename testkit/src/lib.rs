@@ -55,6 +55,20 @@ pub fn nightly() -> bool {
     std::env::var_os("PLUMB_NIGHTLY").is_some()
 }
 
+/// How many of `all` a test tries: one in `part` by day, all at night.
+pub fn share(all: u64, part: u64) -> u64 {
+    if nightly() { all } else { all / part }
+}
+
+/// Whether a test tries the one of this name: by day those that one in `part` is, always the same, and all at night.
+pub fn tries(name: &str, part: u64) -> bool {
+    // FNV-1a: what a name falls to stays the same for all versions of the compiler.
+    let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    nightly() || (hash >> 32).is_multiple_of(part)
+}
+
 /// The program that runs native code; none, and counted, if `PLUMB_WORKER` names no file.
 pub fn worker() -> Option<PathBuf> {
     let program = std::env::var_os("PLUMB_WORKER").map(PathBuf::from);

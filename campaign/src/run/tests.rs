@@ -516,12 +516,13 @@ fn what_only_modules_asked_about_together_show_is_no_finding() {
         Subject::from_file(&path).unwrap()
     };
     let (same, wrong) = ("printf '%s\\n' \"$input\"", "printf '%s\\n' \"$input\" | sed s/addi/muli/");
-    let report = campaign(&config(fake("together", wrong, same)));
+    let of = |subject| Config { reduce: None, ..config(subject) };
+    let report = campaign(&of(fake("together", wrong, same)));
     assert_eq!(report.findings, []);
     assert_eq!((report.compared, report.flaky.len()), (200, 0), "{:?}", report.not_comparable);
     assert!(!report.batch_only.is_empty() && !report.tested());
     // Found together, shown alone, with the module by itself as what is kept.
-    let report = campaign(&config(fake("both", wrong, wrong)));
+    let report = campaign(&of(fake("both", wrong, wrong)));
     assert_eq!(report.findings.len(), 1, "{:?}", report.findings);
     assert_eq!(report.findings[0].class, FindingClass::Mismatch);
 }

@@ -519,7 +519,7 @@ pub struct LoweringArgs {
     /// Run native code with assembly or sections of its own, too; it is confined all the same
     #[arg(long)]
     allow_assembly: bool,
-    /// A target that never frees memory is a finding where its source frees all; without this, a note. Not for modules on
+    /// A target that leaks memory, and keeps more than its source, is a finding; without this, a note. Not for modules on
     /// tensors
     #[arg(long)]
     leaks: bool,

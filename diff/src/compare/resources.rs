@@ -9,14 +9,19 @@ const LEAST_STACK: u64 = 64 << 10;
 /// How much more stack than its source a target may take: descriptors and arguments of each frame.
 const MUCH_STACK: u64 = 64;
 
-/// A judgement against a target that never frees memory, of a source that does not leave any.
+/// A judgement against a target that never frees memory. What its source does not free either is no leak, whether
+/// something still leads there or not.
 pub(crate) fn leak(source: &Execution, target: &Execution) -> Option<Judgement> {
-    let leaks = |execution: &Execution| {
-        execution.warnings.iter().find(|warning| warning.kind == WarningKind::Leak).cloned()
-    };
-    let leak = leaks(target).filter(|_| leaks(source).is_none())?;
-    let place = place(&leak.site);
-    let detail = format!("the target leaks{place}: {}; the source leaks nothing", leak.detail);
+    let leak = target.warnings.iter().find(|warning| warning.kind == WarningKind::Leak)?;
+    let (kept, expected) = (target.kept_allocations, source.kept_allocations);
+    if kept <= expected {
+        return None;
+    }
+    let detail = format!(
+        "the target leaks{}: {}; it keeps {kept} allocations, the source {expected}",
+        place(&leak.site),
+        leak.detail
+    );
     Some(Judgement::new(Verdict::Memory, format!("leak {}", leak.site.op), detail))
 }
 

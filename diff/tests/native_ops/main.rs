@@ -27,7 +27,7 @@ use plumb_host::{Class, ElementLayout, Flags, Layout, Leaf, ObservedValue, Outco
 use plumb_interp::scalar::float::is_nan;
 use plumb_interp::{Options, Program};
 use plumb_ir::{Module, ParseOptions, Severity};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use values::{RandomNumbers, Ty};
 
@@ -408,6 +408,13 @@ impl Totals {
     }
 }
 
+/// By day a third of the cases, and one at least of each operation.
+fn some_of(cases: Vec<Case>) -> Vec<Case> {
+    let mut operations = BTreeSet::new();
+    let mut is_first = |name: &str| name.split(' ').next().is_some_and(|op| operations.insert(op.to_owned()));
+    cases.into_iter().filter(|case| is_first(&case.name) | plumb_testkit::tries(&case.name, 3)).collect()
+}
+
 fn worker() -> Option<Worker> {
     Some(Worker::new(WorkerProgram::at(plumb_testkit::worker()?)))
 }
@@ -416,10 +423,10 @@ fn worker() -> Option<Worker> {
 fn every_pair_of_small_integers() {
     let Some(mut worker) = worker() else { return };
     let mut totals = Totals::default();
-    totals.all(&mut worker, &scalars::exhaustive());
+    totals.all(&mut worker, &some_of(scalars::exhaustive()));
     totals.report("pairs");
     assert!(totals.differences.is_empty(), "{}", totals.differences.join("\n"));
-    assert!(totals.compared > 5_000_000, "only {} results were compared", totals.compared);
+    assert!(totals.compared > plumb_testkit::share(5_000_000, 5), "only {} results were compared", totals.compared);
 }
 
 #[test]
@@ -429,7 +436,7 @@ fn values_at_the_boundaries() {
     for (family, make) in FAMILIES {
         let (mut totals, mut cases) = (Totals::default(), Vec::new());
         make(&mut cases);
-        totals.all(&mut worker, &cases);
+        totals.all(&mut worker, &some_of(cases));
         totals.report(family);
         differences.extend(totals.differences);
         compared += totals.compared;
@@ -438,5 +445,5 @@ fn values_at_the_boundaries() {
     assert!(differences.is_empty(), "{}", differences.join("\n"));
     let never = by_operation.never();
     assert!(never.is_empty(), "operations of which no result was compared: {never:?}");
-    assert!(compared > 2_600_000, "only {compared} results were compared");
+    assert!(compared > plumb_testkit::share(2_600_000, 5), "only {compared} results were compared");
 }

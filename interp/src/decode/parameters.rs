@@ -171,7 +171,7 @@ impl Builder<'_> {
         (effects != Effects::ALL).then_some(effects)
     }
 
-    /// Whether a call promises to leave the stack memory of its caller alone (LangRef, `tail` and `musttail`). What is passed
+    /// Whether a call promises to leave the stack memory of its caller alone (LangRef, `tail` and `musttail`). An argument passed
     /// by value is copied out of it.
     fn leaves_frame(&self, op: Op) -> bool {
         let kind = (self.m.kind(op) == llvm::Call::KIND)

@@ -4,16 +4,20 @@ use super::{AllocKind, AllocState, Heap};
 use crate::slot::{ANY_ALLOC, NO_ALLOC, Slot, flag};
 
 impl Heap {
-    /// Live heap allocations that nothing leads to: no root, and no pointer or exposed address in reachable memory.
-    /// Memory from the caller of the entry is reachable.
-    pub fn leaks(&self, roots: impl Iterator<Item = Slot>) -> Vec<u32> {
-        let alive = |i: u32| {
-            let a = self.alloc(i);
+    /// Heap allocations that were not freed.
+    pub fn kept(&self) -> Vec<u32> {
+        let alive = |i: &u32| {
+            let a = self.alloc(*i);
             a.kind == AllocKind::Heap && a.state == AllocState::Alive
         };
-        let all: Vec<u32> = (1..self.len() as u32).filter(|i| alive(*i)).collect();
-        if all.is_empty() {
-            return all;
+        (1..self.len() as u32).filter(alive).collect()
+    }
+
+    /// Those of these that nothing leads to: no root, and no pointer or exposed address in reachable memory. Memory from
+    /// the caller of the entry is reachable.
+    pub fn leaks(&self, kept: Vec<u32>, roots: impl Iterator<Item = Slot>) -> Vec<u32> {
+        if kept.is_empty() {
+            return kept;
         }
         let mut reached = vec![false; self.len()];
         let given = |i: &u32| self.alloc(*i).kind == AllocKind::Argument;
@@ -46,6 +50,6 @@ impl Heap {
                 }
             }
         }
-        all.into_iter().filter(|i| !reached[*i as usize]).collect()
+        kept.into_iter().filter(|i| !reached[*i as usize]).collect()
     }
 }
