@@ -205,7 +205,7 @@ fn chains() {
     let first =
         "func.func @main() {\n  %n = arith.constant 1 : index\n  %v0 = memref.alloc(%n) : memref<?xi8>\n";
     endure("views", "", &format!("{first}{casts}  return\n}}\n"));
-    let symbols = "::@a".repeat(deep());
+    let symbols = "::@a".repeat(deep);
     endure(
         "symbols",
         "",

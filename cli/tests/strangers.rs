@@ -21,6 +21,7 @@ fn campaign(folder: &Path, subject: &str) -> PathBuf {
         version: String::new(),
         command: Some(subject.into()),
         engine: None,
+        sandbox_lacks: Vec::new(),
         settings: FindingSettings::of(&Settings::default()),
         seed: None,
         mutant_of: None,

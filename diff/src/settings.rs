@@ -87,6 +87,15 @@ impl Settings {
         }
     }
 
+    /// The layers of the sandbox that native code runs without here, if any of the engines is native.
+    pub fn sandbox_lacks(&self, engines: &[Engine]) -> Vec<String> {
+        if !engines.iter().any(|engine| engine.level().is_some()) {
+            return Vec::new();
+        }
+        let layers = self.native().map_or(&[][..], |greeting| &greeting.layers).iter();
+        layers.filter(|layer| !layer.here).map(|layer| layer.name.clone()).collect()
+    }
+
     /// The engines used by default: the interpreter and, where there is native code, that at two levels.
     pub fn engines(&self) -> Vec<Engine> {
         let mut engines = vec![Engine::Interp, Engine::Jit(0), Engine::Jit(2)];

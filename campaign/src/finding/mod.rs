@@ -133,6 +133,9 @@ pub struct Finding {
     /// The engine that showed it; none where the subject itself failed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub engine: Option<Engine>,
+    /// Layers of the sandbox that its native code ran without.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sandbox_lacks: Vec<String>,
     /// How programs were run.
     #[serde(flatten)]
     pub settings: FindingSettings,

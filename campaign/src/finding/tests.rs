@@ -39,6 +39,7 @@ fn case(signature: &str, repro: &str, reduced_ops: Option<usize>) -> FindingCase
         version: "1".into(),
         command: None,
         engine: Some(Engine::Jit(2)),
+        sandbox_lacks: vec!["landlock".into()],
         settings: FindingSettings::of(&settings()),
         seed: Some(u64::MAX),
         mutant_of: None,

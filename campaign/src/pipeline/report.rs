@@ -40,6 +40,9 @@ impl Sighting {
             version: self.subject.version(),
             command: self.subject.program().map(ExternalSubject::command_line),
             engine: self.engine,
+            sandbox_lacks: self
+                .engine
+                .map_or_else(Vec::new, |engine| config.settings.sandbox_lacks(&[engine])),
             settings: FindingSettings::of(&config.settings),
             seed: Some(self.seed),
             mutant_of: self.mutant_of.clone(),

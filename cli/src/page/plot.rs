@@ -13,9 +13,10 @@ const RIGHT: f64 = 16.0;
 const ABOVE: f64 = 28.0;
 const BELOW: f64 = 44.0;
 
-/// Modules a second over time.
+/// Modules a second over time: the mean of ten seconds, and behind it what was measured.
 pub fn throughput(samples: &[Sample]) -> Markup {
-    figure(&rates(samples), "modules a second")
+    let rates = rates(samples);
+    figure(&smooth(&rates), &rates, "modules a second")
 }
 
 /// Findings and known bugs over time.
@@ -24,14 +25,32 @@ pub fn defects(samples: &[Sample]) -> Markup {
     let last = samples.last().filter(|_| !(samples.len() - 1).is_multiple_of(every));
     let samples = samples.iter().step_by(every).chain(last);
     let points: Vec<(f64, f64)> = samples.map(|sample| (sample.seconds, sample.defects)).collect();
-    figure(&points, "findings and known bugs")
+    figure(&points, &[], "findings and known bugs")
 }
 
-fn figure(points: &[(f64, f64)], what: &str) -> Markup {
+fn figure(points: &[(f64, f64)], raw: &[(f64, f64)], what: &str) -> Markup {
     if points.len() < 2 {
         return html! { p { "Not known: the campaign was too short, or its events are not there." } };
     }
-    html! { figure.plot { (draw(points, what)) } }
+    html! { figure.plot { (draw(points, raw, what)) } }
+}
+
+/// Each point with the mean of the points at most five seconds away.
+fn smooth(points: &[(f64, f64)]) -> Vec<(f64, f64)> {
+    const NEAR: f64 = 5.0;
+    let (mut from, mut to, mut sum) = (0, 0, 0.0);
+    let mean = |&(at, _): &(f64, f64)| {
+        while let Some(next) = points.get(to).filter(|next| next.0 <= at + NEAR) {
+            sum += next.1;
+            to += 1;
+        }
+        while let Some(past) = points.get(from).filter(|past| past.0 < at - NEAR) {
+            sum -= past.1;
+            from += 1;
+        }
+        (at, sum / (to - from) as f64)
+    };
+    points.iter().map(mean).collect()
 }
 
 /// Modules a second in each part of the time, at its middle.
@@ -56,8 +75,8 @@ fn rates(samples: &[Sample]) -> Vec<(f64, f64)> {
     points
 }
 
-/// The drawing: a line over time, with axes.
-fn draw(points: &[(f64, f64)], what: &str) -> Markup {
+/// The drawing: a line over time, with axes, and a faint one behind it.
+fn draw(points: &[(f64, f64)], raw: &[(f64, f64)], what: &str) -> Markup {
     let last = points.last().map_or(1.0, |point| point.0);
     let (unit, name) = if last > 2.0 * 3600.0 {
         (3600.0, "hours")
@@ -66,11 +85,13 @@ fn draw(points: &[(f64, f64)], what: &str) -> Markup {
     } else {
         (1.0, "seconds")
     };
-    let most = points.iter().map(|point| point.1).fold(1.0, f64::max);
+    let most = points.iter().chain(raw).map(|point| point.1).fold(1.0, f64::max);
     let x = |seconds: f64| LEFT + seconds / last * (WIDTH - LEFT - RIGHT);
     let y = |value: f64| HEIGHT - BELOW - value / most * (HEIGHT - BELOW - ABOVE);
-    let line = points.iter().map(|(seconds, value)| format!("{:.1},{:.1}", x(*seconds), y(*value)));
-    let line = line.collect::<Vec<_>>().join(" ");
+    let line = |points: &[(f64, f64)]| {
+        let places = points.iter().map(|(seconds, value)| format!("{:.1},{:.1}", x(*seconds), y(*value)));
+        places.collect::<Vec<_>>().join(" ")
+    };
     html! {
         svg viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) role="img" aria-label=(format!("{what} over time")) {
             @for at in ticks(most) {
@@ -82,7 +103,8 @@ fn draw(points: &[(f64, f64)], what: &str) -> Markup {
             }
             text.left x=(WIDTH - RIGHT) y=(HEIGHT - 4.0) { (name) }
             text x="4" y="14" { (what) }
-            polyline points=(line) {}
+            @if !raw.is_empty() { polyline.raw points=(line(raw)) {} }
+            polyline points=(line(points)) {}
         }
     }
 }
@@ -118,6 +140,15 @@ mod tests {
         let svg = throughput(&samples).into_string();
         assert!(svg.contains("<svg") && svg.contains("modules a second"), "{svg}");
         assert!(!throughput(&samples[..2]).into_string().contains("<svg"));
+    }
+
+    #[test]
+    fn a_rate_is_the_mean_of_ten_seconds() {
+        let raw: Vec<(f64, f64)> = (0..30).map(|at| (f64::from(at), f64::from(at % 2) * 10.0)).collect();
+        let smooth = smooth(&raw);
+        assert_eq!(smooth.len(), raw.len());
+        assert!(smooth[10..20].iter().all(|(_, rate)| (4.0..=6.0).contains(rate)), "{smooth:?}");
+        assert_eq!(smooth[0], (0.0, 5.0));
     }
 
     #[test]

@@ -239,7 +239,7 @@ fn compare(
         source: execution,
         results,
         verdict,
-        sandbox_lacks: super::sandbox_lacks(engines, &settings),
+        sandbox_lacks: settings.sandbox_lacks(engines),
         unlowered,
     })
 }

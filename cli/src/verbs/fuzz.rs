@@ -146,7 +146,7 @@ fn config(args: &Args) -> Result<Config, Failure> {
     }
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&subjects, &settings)?;
-    let lacks = super::sandbox_lacks(&engines, &settings);
+    let lacks = settings.sandbox_lacks(&engines);
     if !lacks.is_empty() {
         remark!("plumb: the sandbox of native code is without {}", lacks.join(", "));
     }

@@ -474,15 +474,6 @@ fn tell_without_native(settings: &Settings) {
     }
 }
 
-/// The layers of the sandbox that native code runs without here, if any of the engines is native.
-fn sandbox_lacks(engines: &[Engine], settings: &Settings) -> Vec<String> {
-    if !engines.iter().any(|engine| engine.level().is_some()) {
-        return Vec::new();
-    }
-    let layers = settings.native().map_or(&[][..], |greeting| &greeting.layers).iter();
-    layers.filter(|layer| !layer.here).map(|layer| layer.name.clone()).collect()
-}
-
 /// How our own conversion (the subjects `own` and `own+FAULT`) converts.
 #[derive(clap::Args)]
 pub struct ConversionArgs {

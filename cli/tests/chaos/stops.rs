@@ -1,5 +1,5 @@
 //! Campaigns that are stopped again and again, and then resumed: they have the findings of one that was never stopped.
-//! `PLUMB_STOPS` is how many stops there are; `ci/nightly` takes 200.
+//! `PLUMB_STOPS` is how many stops there are: 4 by day, and `ci/nightly` takes 200.
 
 use super::{Draw, IN_TIME, assert_nothing_left, end_of, ends_as, essence, folders, let_run, plumb, signal};
 use nix::sys::signal::Signal;
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 fn stops() -> u64 {
-    std::env::var("PLUMB_STOPS").ok().and_then(|text| text.parse().ok()).unwrap_or(6)
+    std::env::var("PLUMB_STOPS").ok().and_then(|text| text.parse().ok()).unwrap_or(4)
 }
 
 /// A compiler with two mistakes, which takes batches: what a campaign confirms is a process of its own.

@@ -144,14 +144,14 @@ pub enum Licence {
         /// Whether the addend is.
         minus_addend: bool,
     },
-    /// `reassoc`: `x op (y op outer)` instead of `(x op y) op outer`.
+    /// `reassoc`: `(x op outer) op y` or `(y op outer) op x` instead of `(x op y) op outer`.
     Regrouped {
-        /// The operation.
+        /// A sum or a product.
         op: FloatBin,
-        /// What was combined first.
-        inner: [LaneSlots; 2],
-        /// What was combined with it.
-        outer: LaneSlots,
+        /// What was combined first, and what was combined with it.
+        terms: [LaneSlots; 3],
+        /// Which of these are subtracted.
+        minus: [bool; 3],
     },
     /// `reassoc`: lanes are combined from the last to the first.
     Reversed {

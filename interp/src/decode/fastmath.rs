@@ -150,6 +150,16 @@ impl Builder<'_> {
     fn licence(&mut self, op: Op, flags: u32) -> Decode<Option<Licence>> {
         let has = |flag: u32| flags & flag != 0;
         let m = self.m;
+        if m.kind(op) == vector::Reduction::KIND && has(LlvmFastMath::REASSOC) {
+            let kind = match vector::Reduction::kind.bits(m, op) {
+                VectorKind::ADD => FloatBin::Add,
+                VectorKind::MUL => FloatBin::Mul,
+                _ => return Ok(None),
+            };
+            let start = if m.op(op).operands.len() == 2 { Some(self.scalar_operand(op, 1)?.0) } else { None };
+            let v = self.lanes(self.operand(op, 0)?)?;
+            return Ok(Some(Licence::Reversed { op: kind, start, first: v.reg, count: v.count }));
+        }
         let scalar = match m.kind(op).def().map(|def| def.meaning) {
             Some(Meaning::Scalar(scalar)) => scalar,
             Some(Meaning::Reduce(Fold::Float(kind @ (FloatBin::Add | FloatBin::Mul))))
@@ -179,14 +189,10 @@ impl Builder<'_> {
                 }
                 Ok(None)
             }
-            Computes::Float(kind @ (FloatBin::Add | FloatBin::Mul)) if has(LlvmFastMath::REASSOC) => {
-                for (inner, outer) in [(a, b), (b, a)] {
-                    if let Some(inner) = self.combined(inner, kind, LlvmFastMath::REASSOC)? {
-                        let outer = self.lanes(outer)?.slots();
-                        return Ok(Some(Licence::Regrouped { op: kind, inner, outer }));
-                    }
-                }
-                Ok(None)
+            Computes::Float(kind @ (FloatBin::Add | FloatBin::Sub | FloatBin::Mul))
+                if has(LlvmFastMath::REASSOC) =>
+            {
+                self.regrouped(kind, [a, b])
             }
             Computes::Float(FloatBin::Div) if has(LlvmFastMath::ARCP) => {
                 let [dividend, divisor] = [self.lanes(a)?.slots(), self.lanes(b)?.slots()];
@@ -195,6 +201,25 @@ impl Builder<'_> {
             _ if has(LlvmFastMath::AFN) && approximated(scalar) => Ok(Some(Licence::Nudged)),
             _ => Ok(None),
         }
+    }
+
+    /// A sum, difference or product of which one operand is another one, in another order.
+    fn regrouped(&mut self, kind: FloatBin, [a, b]: [Value; 2]) -> Decode<Option<Licence>> {
+        let (op, within) = match kind {
+            FloatBin::Mul => (FloatBin::Mul, &[FloatBin::Mul][..]),
+            _ => (FloatBin::Add, &[FloatBin::Add, FloatBin::Sub][..]),
+        };
+        let subtracts = kind == FloatBin::Sub;
+        for (group, rest, is_second) in [(a, b, false), (b, a, true)] {
+            for &inner in within {
+                let Some([x, y]) = self.combined(group, inner, LlvmFastMath::REASSOC)? else { continue };
+                let terms = [x, y, self.lanes(rest)?.slots()];
+                let of_group = subtracts && is_second;
+                let minus = [of_group, of_group != (inner == FloatBin::Sub), subtracts && !is_second];
+                return Ok(Some(Licence::Regrouped { op, terms, minus }));
+            }
+        }
+        Ok(None)
     }
 
     /// The operands of what made a value, if that was this operation with this flag.

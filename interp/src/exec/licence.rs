@@ -33,9 +33,12 @@ pub(super) fn apply(
                 let operands = [negated(at(a), minus_product), at(b), negated(at(addend), minus_addend)];
                 float::fma(heap, format, true, operands)
             }
-            Licence::Regrouped { op, inner: [x, y], outer } => {
-                let rest = float::binary(heap, format, op, at(y), at(outer));
-                float::binary(heap, format, op, at(x), rest)
+            Licence::Regrouped { op, terms, minus } => {
+                // To subtract a number is to add its negation (IEEE 754).
+                let term = |i: usize| negated(at(terms[i]), minus[i]);
+                let (first, last) = if heap.sample() & 1 == 0 { (0, 1) } else { (1, 0) };
+                let group = float::binary(heap, format, op, term(first), term(2));
+                float::binary(heap, format, op, group, term(last))
             }
             Licence::Reversed { op, start, first, count } => {
                 let step = format.width().div_ceil(64);

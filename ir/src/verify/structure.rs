@@ -32,6 +32,7 @@ pub(super) fn check(m: &Module, op: Op) -> Check {
 fn operands(m: &Module, op: Op, def: &OpDef) -> Check {
     let data = m.op(op);
     if !def.has(Traits::ATTR_SIZED_OPERANDS) {
+        ensure!(data.segments.is_empty(), "verify-operands", "has operand segment sizes, and takes none");
         return groups(data.operands.len(), def.operands, "operand");
     }
     // Absent sizes are zeros.
