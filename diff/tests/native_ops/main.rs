@@ -426,7 +426,11 @@ fn every_pair_of_small_integers() {
     totals.all(&mut worker, &some_of(scalars::exhaustive()));
     totals.report("pairs");
     assert!(totals.differences.is_empty(), "{}", totals.differences.join("\n"));
-    assert!(totals.compared > plumb_testkit::share(5_000_000, 5), "only {} results were compared", totals.compared);
+    assert!(
+        totals.compared > plumb_testkit::share(5_000_000, 5),
+        "only {} results were compared",
+        totals.compared
+    );
 }
 
 #[test]
