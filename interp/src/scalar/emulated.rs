@@ -143,7 +143,10 @@ impl Format {
     /// The product of two and a third, rounded once.
     pub fn fused_multiply_add(self, a: u64, b: u64, c: u64) -> EmulatedBits {
         let [a, b, c] = [a, b, c].map(|x| self.wide(x));
-        known(float::fused_multiply_add(self.0, a, b, c))
+        match self.0 {
+            FloatFormat::Small(small) => self.nearest(small::multiply_add(small, a, b, c)),
+            format => known(float::fused_multiply_add(format, a, b, c)),
+        }
     }
 
     /// Whether it is in one of these classes, numbered as for `llvm.is.fpclass`.

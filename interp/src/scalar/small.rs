@@ -78,20 +78,24 @@ pub fn unary(small: SmallFloat, op: FloatUn, a: u128) -> FloatResult {
     }
 }
 
-/// a * b + c rounded once. The product is exact in `f64`; of the sum only the last place can be wrong. What that place
-/// says of the digits behind it is all that rounding has to know.
+/// a * b + c rounded once.
 pub fn fused_multiply_add(small: SmallFloat, a: u128, b: u128, c: u128) -> FloatResult {
+    nearest(small, multiply_add(small, a, b, c))
+}
+
+/// a * b + c as an `f64` that rounds like it. The product is exact in `f64`; of the sum only the last place can be wrong.
+/// That it is odd where digits are lost is all that rounding has to know.
+pub fn multiply_add(small: SmallFloat, a: u128, b: u128, c: u128) -> f64 {
     let (product, c) = (value(small, a) * value(small, b), value(small, c));
     let sum = product + c;
     let taken = sum - product;
     let rest = (product - (sum - taken)) + (c - taken);
     let is_odd = sum.to_bits() & 1 == 1;
-    let sum = match rest {
+    match rest {
         _ if !sum.is_finite() || rest == 0.0 || is_odd => sum,
         _ if (rest > 0.0) == (sum > 0.0) => f64::from_bits(sum.to_bits() + 1),
         _ => f64::from_bits(sum.to_bits() - 1),
-    };
-    nearest(small, sum)
+    }
 }
 
 /// The number of the class bit of `llvm.is.fpclass`.
