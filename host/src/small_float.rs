@@ -204,7 +204,7 @@ impl SmallFloat {
         }
     }
 
-    /// The number that bits stand for. What stands above the width is not looked at.
+    /// The number that bits stand for. Bits above the width do not count.
     pub fn to_f64(self, bits: u64) -> f64 {
         if self.is_nan(bits) {
             return f64::NAN;
@@ -224,10 +224,10 @@ impl SmallFloat {
         if bits & self.sign_bit() == 0 { size } else { -size }
     }
 
-    /// The bits for a number. Rules are those of LLVM's `APFloat`, which MLIR folds with. What is too large is the
-    /// infinity or else the NaN of its sign, and in a format with neither the largest number. What is too small is zero,
-    /// or the least power of two. Nothing stands for NaN and infinity where all is finite, nor for negative numbers
-    /// without a sign.
+    /// The bits for a number. Rules are those of LLVM's `APFloat`, which MLIR folds with. A number beyond the largest
+    /// becomes infinity, or else the NaN of its sign; in a format with neither it becomes the largest. A number next to
+    /// zero becomes zero, or the least power of two. NaN and infinity have no bits where all is finite, and negative
+    /// numbers have none without a sign.
     pub fn from_f64(self, value: f64, rounding: Rounding) -> Encoded {
         let special = self.encoding().special;
         let negative = value.is_sign_negative();

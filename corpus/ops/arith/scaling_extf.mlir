@@ -1,4 +1,5 @@
 // `arith.scaling_extf`: the input in the wider type times a scale that is a power of two.
+// plumb: engines interp
 
 // plumb: run @f4(3.0, 4.0) = 12.0
 // plumb: run @f4(-0.5, 0.25) = -0.125

@@ -1,4 +1,5 @@
 // `arith.scaling_truncf`: the input divided by a scale that is a power of two, then rounded to the narrower type.
+// plumb: engines interp
 
 // plumb: run @f4(12.0, 4.0) = 3.0
 // plumb: run @f4(100.0, 4.0) = 6.0

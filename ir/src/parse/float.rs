@@ -32,8 +32,8 @@ pub(crate) fn encode_float(value: f64, kind: FloatKind) -> u128 {
     }
 }
 
-/// A literal that a format has nothing for gets the bits that the reference gives it: the size of a negative number
-/// without a sign, and zero for NaN and infinity where all is finite.
+/// A format may have nothing for a literal. Then the bits are those that the reference gives: of a negative number those
+/// without the sign, and of NaN and infinity zero.
 fn encode_small(value: f64, small: SmallFloat) -> u128 {
     let encode = |value| small.from_f64(value, Rounding::NearestEven);
     encode(value).or_else(|| encode(value.abs())).unwrap_or(0).into()

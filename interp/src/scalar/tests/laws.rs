@@ -415,6 +415,7 @@ fn functions_of_the_library_in_each_format() {
         assert_eq!(call(MathFn::Logb, [f32::NEG_INFINITY, 0.0, 0.0]), wide(format, f32::INFINITY));
     }
     assert!(!library::is_computed(F80) && !library::is_computed(F128));
+    assert!(!plumb_host::SmallFloat::ALL.iter().any(|small| library::is_computed(Small(*small))));
 }
 
 #[test]
