@@ -9,6 +9,7 @@ macro_rules! with_soft_type {
 
 mod emulated;
 mod laws;
+mod small;
 
 use super::float::{self, UndeterminedBits, with_soft};
 use super::*;
