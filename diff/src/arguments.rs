@@ -1,6 +1,6 @@
 //! Arguments of an entry: their text is parsed to values, and a module is made that passes them and takes none itself.
 
-use plumb_host::{Bits, Class, Datum, Flags, FloatFormat, ObservedValue};
+use plumb_host::{Bits, Class, Datum, Flags, FloatFormat, ObservedValue, Rounding};
 use plumb_interp::account::{Account, Exhaustion};
 use plumb_interp::layout::{Kind, TypeInfo};
 use plumb_ir::ops::{OpKind, arith, complex, func, llvm, memref};
@@ -309,8 +309,12 @@ fn float(text: &str, format: FloatFormat) -> Result<Bits, String> {
         FloatFormat::F64 => read::<ieee::Double>(text),
         FloatFormat::F80 => read::<ieee::X87DoubleExtended>(text),
         FloatFormat::F128 => read::<ieee::Quad>(text),
+        // As in a module, a literal says no more than an f64 can.
+        FloatFormat::Small(small) => read::<ieee::Double>(text)
+            .and_then(|wide| small.from_f64(f64::from_bits(wide as u64), Rounding::NearestEven))
+            .map(u128::from),
     };
-    let bits = bits.ok_or_else(|| format!("`{text}` is no floating-point number"))?;
+    let bits = bits.ok_or_else(|| format!("`{text}` is no floating-point number of this type"))?;
     Ok(Bits::from_u128(bits, format.width()))
 }
 

@@ -165,8 +165,8 @@ fn output(execution: &Execution) -> Result<String, FormResult> {
 }
 
 fn unsupported(what: &str) -> FormResult {
-    // Floats of 8 bits have no meaning here: LLVM has none, and MLIR computes them by calls of its library.
-    if what.contains("the type f8") {
+    // Of floats of 8 bits there is arithmetic here, but no library mathematics: LLVM has none.
+    if what.contains("formats that no library has") {
         return FormResult::OutOfScope(what.to_string());
     }
     FormResult::Differs(format!("not supported: {what}"))

@@ -106,7 +106,7 @@ pub fn apply(sem: Scalar, mode: Mode, a: u64, b: u64, c: u64) -> Option<([u64; 2
     let float_result = |(bits, undetermined): float::FloatResult| match undetermined {
         float::UndeterminedBits::None => Some(([bits as u64, 0], 0)),
         float::UndeterminedBits::Nan => Some(([bits as u64, 0], taint::NAN)),
-        float::UndeterminedBits::Either(_) => None,
+        float::UndeterminedBits::Either(_) | float::UndeterminedBits::Any => None,
     };
     match (sem, mode.from, mode.to) {
         (Scalar::Int(op), Num::Int(w), _) => one(int(narrow::binary(op, w, a, b, mode.wrap))?),
@@ -135,7 +135,7 @@ pub fn apply(sem: Scalar, mode: Mode, a: u64, b: u64, c: u64) -> Option<([u64; 2
         }
         (Scalar::Cast(op @ (CastOp::SiToFp | CastOp::UiToFp)), Num::Int(w), Num::Float(f)) => {
             match cast::int_to_float(f, op == CastOp::SiToFp, w, &[a], mode.wrap, Rounding::NearestEven) {
-                IntResult::Value(bits) => one(bits as u64),
+                IntResult::Value((bits, _)) => one(bits as u64),
                 IntResult::Poison | IntResult::Fault(_) => None,
             }
         }
@@ -208,7 +208,7 @@ fn apply_wide(sem: Scalar, mode: Mode, a: u64, b: u64) -> Option<([u64; 2], u8)>
         }
         (Scalar::Cast(op @ (CastOp::SiToFp | CastOp::UiToFp)), Num::Int(w), Num::Float(f)) => {
             match cast::int_to_float(f, op == CastOp::SiToFp, w, &x, mode.wrap, Rounding::NearestEven) {
-                IntResult::Value(bits) => Some(([bits as u64, 0], 0)),
+                IntResult::Value((bits, _)) => Some(([bits as u64, 0], 0)),
                 IntResult::Poison | IntResult::Fault(_) => None,
             }
         }

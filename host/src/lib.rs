@@ -15,6 +15,7 @@ mod observe;
 mod outcome;
 mod plan;
 mod render;
+mod small_float;
 mod span;
 
 pub use access::{Access, AccessKind, Object};
@@ -26,4 +27,5 @@ pub use observe::{Bits, Class, Datum, Flags, FloatFormat, Observation, ObservedV
 pub use outcome::{Execution, Note, Outcome, Site, Ub, UbKind, UnsupportedFeature, Warning, WarningKind};
 pub use plan::{ElementLayout, GlobalPlace, Layout, Leaf, Place, Plan};
 pub use render::{RenderedValue, ResultStyle, render_events, render_observed};
+pub use small_float::{Rounding, SmallFloat};
 pub use span::{Span, at_ordinal, ordinal};

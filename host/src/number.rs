@@ -19,6 +19,7 @@ pub fn to_f64(bits: &Bits, format: FloatFormat) -> f64 {
         FloatFormat::F64 => f64::from_bits(bits.low()),
         FloatFormat::F80 => widen::<X87DoubleExtended>(raw & ((1 << 80) - 1)),
         FloatFormat::F128 => widen::<Quad>(raw),
+        FloatFormat::Small(small) => small.to_f64(bits.low()),
     }
 }
 
@@ -51,18 +52,19 @@ pub fn percent_e(value: f64) -> String {
 }
 
 /// The shortest decimal that reads back as the same bits; `nan`, `inf`, `-inf`. There is always a point or an exponent,
-/// so that the text is that of a float.
+/// so that the text is that of a float. Of a small format it is the number itself: with so few digits, a decimal that reads
+/// back may be another number.
 pub fn shortest(bits: &Bits, format: FloatFormat) -> String {
     let value = to_f64(bits, format);
     match format {
-        FloatFormat::F64 if value.is_finite() => lay_out(&format!("{value:e}")),
+        FloatFormat::F64 | FloatFormat::Small(_) if value.is_finite() => lay_out(&format!("{value:e}")),
         FloatFormat::F32 if value.is_finite() => lay_out(&format!("{:e}", f32::from_bits(bits.low() as u32))),
         FloatFormat::F16 => exact::<Half>(bits.low128() & 0xFFFF, format),
         FloatFormat::BF16 => exact::<BFloat>(bits.low128() & 0xFFFF, format),
         FloatFormat::F80 => exact::<X87DoubleExtended>(bits.low128() & ((1 << 80) - 1), format),
         FloatFormat::F128 => exact::<Quad>(bits.low128(), format),
-        FloatFormat::F32 | FloatFormat::F64 if value.is_nan() => "nan".to_owned(),
-        FloatFormat::F32 | FloatFormat::F64 => not_finite(value).to_owned(),
+        FloatFormat::F32 | FloatFormat::F64 | FloatFormat::Small(_) if value.is_nan() => "nan".to_owned(),
+        FloatFormat::F32 | FloatFormat::F64 | FloatFormat::Small(_) => not_finite(value).to_owned(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Observed values: bits with a class that says how to read them and flags that say how far they can be compared.
 
-use crate::Span;
+use crate::{SmallFloat, Span};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -74,9 +74,35 @@ pub enum FloatFormat {
     F64,
     F80,
     F128,
+    Small(SmallFloat),
 }
 
 impl FloatFormat {
+    /// The format of a number that the runtime of emulated floats takes: the place in LLVM's list of semantics. Bits of
+    /// wider formats do not fit into its arguments.
+    pub fn of_semantics(number: u64) -> Option<FloatFormat> {
+        use SmallFloat::*;
+        Some(match number {
+            0 => FloatFormat::F16,
+            1 => FloatFormat::BF16,
+            2 => FloatFormat::F32,
+            3 => FloatFormat::F64,
+            7 => FloatFormat::Small(F8E5M2),
+            8 => FloatFormat::Small(F8E5M2FNUZ),
+            9 => FloatFormat::Small(F8E4M3),
+            10 => FloatFormat::Small(F8E4M3FN),
+            11 => FloatFormat::Small(F8E4M3FNUZ),
+            12 => FloatFormat::Small(F8E4M3B11FNUZ),
+            13 => FloatFormat::Small(F8E3M4),
+            14 => FloatFormat::Small(TF32),
+            15 => FloatFormat::Small(F8E8M0FNU),
+            16 => FloatFormat::Small(F6E3M2FN),
+            17 => FloatFormat::Small(F6E2M3FN),
+            18 => FloatFormat::Small(F4E2M1FN),
+            _ => return None,
+        })
+    }
+
     /// Width in bits.
     pub fn width(self) -> u32 {
         match self {
@@ -85,6 +111,7 @@ impl FloatFormat {
             FloatFormat::F64 => 64,
             FloatFormat::F80 => 80,
             FloatFormat::F128 => 128,
+            FloatFormat::Small(small) => small.width(),
         }
     }
 
@@ -97,6 +124,7 @@ impl FloatFormat {
             FloatFormat::F64 => 52,
             FloatFormat::F80 => 63,
             FloatFormat::F128 => 112,
+            FloatFormat::Small(small) => small.fraction(),
         }
     }
 }

@@ -55,8 +55,8 @@ fn mask(width: u32) -> u128 {
     if width >= 128 { u128::MAX } else { (1 << width) - 1 }
 }
 
-/// Bits of infinity without a sign.
-fn infinity(format: FloatFormat) -> i128 {
+/// Bits without a sign of infinity, or else of the largest number.
+fn greatest(format: FloatFormat) -> i128 {
     match format {
         FloatFormat::F16 => 0x7c00,
         FloatFormat::BF16 => 0x7f80,
@@ -64,20 +64,34 @@ fn infinity(format: FloatFormat) -> i128 {
         FloatFormat::F64 => 0x7ff0_0000_0000_0000,
         FloatFormat::F80 => 0x7fff_8000_0000_0000_0000,
         FloatFormat::F128 => 0x7fff << 112,
+        FloatFormat::Small(small) => small.infinity().unwrap_or(small.largest()).into(),
     }
 }
 
-/// Position of a float among all of its format: neighbours are 1 apart, +0 is 0 and -0 is -1. None for NaN.
-pub fn ordinal(format: FloatFormat, bits: u128) -> Option<i128> {
-    let sign = 1u128 << (format.width() - 1);
-    let magnitude = (bits & (sign - 1)) as i128;
-    (magnitude <= infinity(format)).then_some(if bits & sign != 0 { -1 - magnitude } else { magnitude })
+/// The sign bit, 0 where there is none, and the position of the negative number whose bits are 0 without it.
+fn sign(format: FloatFormat) -> (u128, i128) {
+    match format {
+        FloatFormat::Small(small) => (small.sign_bit().into(), -i128::from(small.has_negative_zero())),
+        _ => (1 << (format.width() - 1), -1),
+    }
 }
 
-/// The float at a position; beyond the infinities there are those.
+/// Position of a float among all of its format: neighbours are 1 apart and +0 is 0. If there is a -0, it is -1. None for
+/// NaN.
+pub fn ordinal(format: FloatFormat, bits: u128) -> Option<i128> {
+    let (sign, first) = sign(format);
+    let magnitude = (bits & mask(format.width()) & !sign) as i128;
+    let negative = bits & sign != 0;
+    let is_number = magnitude <= greatest(format) && !(negative && magnitude == 0 && first == 0);
+    is_number.then_some(if negative { first - magnitude } else { magnitude })
+}
+
+/// The float at a position; beyond the last there are those.
 pub fn at_ordinal(format: FloatFormat, at: i128) -> u128 {
-    let at = at.clamp(-1 - infinity(format), infinity(format));
-    if at < 0 { (-1 - at) as u128 | 1 << (format.width() - 1) } else { at as u128 }
+    let (sign, first) = sign(format);
+    let least = if sign == 0 { 0 } else { first - greatest(format) };
+    let at = at.clamp(least, greatest(format));
+    if at < 0 { (first - at) as u128 | sign } else { at as u128 }
 }
 
 #[cfg(test)]
@@ -118,14 +132,29 @@ mod tests {
             [FloatFormat::F16, FloatFormat::BF16, FloatFormat::F32, FloatFormat::F64, FloatFormat::F128]
         {
             let sign = 1u128 << (format.width() - 1);
-            for bits in [0, 1, 77, infinity(format) as u128] {
+            for bits in [0, 1, 77, greatest(format) as u128] {
                 for bits in [bits, bits | sign] {
                     assert_eq!(at_ordinal(format, ordinal(format, bits).unwrap()), bits);
                 }
             }
-            assert_eq!(ordinal(format, infinity(format) as u128 + 1), None);
-            assert_eq!(at_ordinal(format, i128::MAX), infinity(format) as u128);
+            assert_eq!(ordinal(format, greatest(format) as u128 + 1), None);
+            assert_eq!(at_ordinal(format, i128::MAX), greatest(format) as u128);
         }
         assert_eq!(ordinal(FloatFormat::F32, (-0f32).to_bits().into()), Some(-1));
+    }
+
+    #[test]
+    fn positions_of_small_formats_have_no_holes() {
+        for small in crate::SmallFloat::ALL {
+            let format = FloatFormat::Small(small);
+            let patterns = 0..1u128 << small.width();
+            let mut at: Vec<i128> = patterns.clone().filter_map(|bits| ordinal(format, bits)).collect();
+            at.sort_unstable();
+            assert!(at.windows(2).all(|pair| pair[0] + 1 == pair[1]), "{}", small.name());
+            assert_eq!(at.len(), patterns.clone().filter(|bits| !small.is_nan(*bits as u64)).count());
+            let back = |bits: &u128| ordinal(format, *bits).is_none_or(|at| at_ordinal(format, at) == *bits);
+            assert!(patterns.clone().all(|bits| back(&bits)), "{}", small.name());
+            assert_eq!(ordinal(format, at_ordinal(format, i128::MIN)), at.first().copied());
+        }
     }
 }

@@ -424,7 +424,10 @@ pub fn float_format(kind: FloatKind) -> Result<FloatFormat, Arc<str>> {
         FloatKind::F64 => Ok(FloatFormat::F64),
         FloatKind::F80 => Ok(FloatFormat::F80),
         FloatKind::F128 => Ok(FloatFormat::F128),
-        other => Err(format!("the type {}", other.name()).into()),
+        other => match other.small() {
+            Some(small) => Ok(FloatFormat::Small(small)),
+            None => Err(format!("the type {}", other.name()).into()),
+        },
     }
 }
 

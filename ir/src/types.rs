@@ -1,6 +1,7 @@
 //! Types, interned per module: a `Type` is an index, its structure a `TypeKind`.
 
 use crate::{Attr, Context, Ident};
+use plumb_host::SmallFloat;
 
 /// A type of a module; compare by identity, look at it through [`Context::ty`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -85,19 +86,41 @@ impl FloatKind {
         }
     }
 
+    /// The format that LLVM IR has no type for, if it is one.
+    pub fn small(self) -> Option<SmallFloat> {
+        Some(match self {
+            FloatKind::F4E2M1FN => SmallFloat::F4E2M1FN,
+            FloatKind::F6E2M3FN => SmallFloat::F6E2M3FN,
+            FloatKind::F6E3M2FN => SmallFloat::F6E3M2FN,
+            FloatKind::F8E5M2 => SmallFloat::F8E5M2,
+            FloatKind::F8E4M3 => SmallFloat::F8E4M3,
+            FloatKind::F8E4M3FN => SmallFloat::F8E4M3FN,
+            FloatKind::F8E5M2FNUZ => SmallFloat::F8E5M2FNUZ,
+            FloatKind::F8E4M3FNUZ => SmallFloat::F8E4M3FNUZ,
+            FloatKind::F8E4M3B11FNUZ => SmallFloat::F8E4M3B11FNUZ,
+            FloatKind::F8E3M4 => SmallFloat::F8E3M4,
+            FloatKind::F8E8M0FNU => SmallFloat::F8E8M0FNU,
+            FloatKind::TF32 => SmallFloat::TF32,
+            FloatKind::F16
+            | FloatKind::BF16
+            | FloatKind::F32
+            | FloatKind::F64
+            | FloatKind::F80
+            | FloatKind::F128
+            | FloatKind::PpcF128 => return None,
+        })
+    }
+
     /// Width in bits.
     pub fn width(self) -> u32 {
         use FloatKind::*;
         match self {
-            F4E2M1FN => 4,
-            F6E2M3FN | F6E3M2FN => 6,
-            F8E5M2 | F8E4M3 | F8E4M3FN | F8E5M2FNUZ | F8E4M3FNUZ | F8E4M3B11FNUZ | F8E3M4 | F8E8M0FNU => 8,
             F16 | BF16 => 16,
-            TF32 => 19,
             F32 => 32,
             F64 => 64,
             F80 => 80,
             F128 | PpcF128 => 128,
+            _ => self.small().map_or(0, SmallFloat::width),
         }
     }
 }

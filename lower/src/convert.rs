@@ -363,6 +363,7 @@ impl<'s> Conv<'s> {
         self.room()?;
         let kind = self.src.kind(op);
         let Some(def) = kind.def() else { return Err(self.unsupported()) };
+        self.check_small_floats()?;
         match def.lower {
             LowerRule::Keep => self.keep(),
             LowerRule::To(target) => self.rename(target),

@@ -54,6 +54,7 @@ mod runtime;
 mod scf;
 mod scf_parallel;
 mod scope;
+mod small_floats;
 pub mod tags;
 mod tensors;
 mod types;

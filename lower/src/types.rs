@@ -124,6 +124,7 @@ impl Conv<'_> {
                 | FloatKind::F80
                 | FloatKind::F128
                 | FloatKind::PpcF128 => ty,
+                // What they are moved around as; no operation computes with them.
                 FloatKind::F4E2M1FN
                 | FloatKind::F6E2M3FN
                 | FloatKind::F6E3M2FN
@@ -134,8 +135,8 @@ impl Conv<'_> {
                 | FloatKind::F8E4M3FNUZ
                 | FloatKind::F8E4M3B11FNUZ
                 | FloatKind::F8E3M4
-                | FloatKind::F8E8M0FNU
-                | FloatKind::TF32 => return Err(self.no_type(kind.name())),
+                | FloatKind::F8E8M0FNU => self.out.ctx.int_type(kind.width()),
+                FloatKind::TF32 => return Err(self.no_type(kind.name())),
             },
             TypeKind::Complex(elem) => {
                 let elem = self.ty(elem)?;

@@ -4,6 +4,6 @@ func.func private @tuple(tuple<i32, f32>) //~ lower-unsupported-type
 func.func private @tensor(tuple<tensor<4xf32>>) //~ lower-unsupported-type
 func.func private @address_space(memref<2xi32, 16777216>) //~ lower-unsupported-type
 func.func private @none(none) //~ lower-unsupported-type
-func.func private @small(f8E4M3FN) //~ lower-unsupported-type
+func.func private @tf32(tf32) //~ lower-unsupported-type
 func.func private @as_result() -> tuple<> //~ lower-unsupported-type
-func.func private @within(memref<4xf8E5M2>) //~ lower-unsupported-type
+func.func private @within(memref<4xtf32>) //~ lower-unsupported-type

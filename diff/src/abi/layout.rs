@@ -165,9 +165,12 @@ pub(super) fn leaf(ctx: &Context, ty: Type, index_size: u32) -> Result<Leaf, Str
                 FloatKind::F64 => FloatFormat::F64,
                 FloatKind::F80 => FloatFormat::F80,
                 FloatKind::F128 => FloatFormat::F128,
-                other => return Err(format!("a result or global of type {}", other.name())),
+                other => match other.small() {
+                    Some(small) => FloatFormat::Small(small),
+                    None => return Err(format!("a result or global of type {}", other.name())),
+                },
             };
-            Ok(Leaf { class: Class::Float(format), size: format.width() / 8 })
+            Ok(Leaf { class: Class::Float(format), size: format.width().div_ceil(8) })
         }
         _ => Err("a result or global of a type without known layout".into()),
     }
@@ -198,6 +201,7 @@ pub(super) fn element(ctx: &Context, ty: Type, index_size: u32) -> Result<Elemen
             let packed = match leaf.class {
                 Class::Int(width) => width % 8 != 0,
                 Class::Float(FloatFormat::F80) => true,
+                Class::Float(FloatFormat::Small(small)) => small.width() % 8 != 0,
                 _ => false,
             };
             if packed {

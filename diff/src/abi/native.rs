@@ -169,6 +169,8 @@ fn scalar_type(leaf: Leaf) -> String {
             FloatFormat::F64 => "double",
             FloatFormat::F80 => "x86_fp80",
             FloatFormat::F128 => "fp128",
+            // The conversion makes integers of them.
+            FloatFormat::Small(small) => return format!("i{}", small.width()),
         }
         .into(),
     }

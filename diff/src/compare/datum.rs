@@ -172,6 +172,9 @@ fn is_nan(datum: &Datum) -> bool {
 fn nan_bits(class: Class, datum: &Datum) -> bool {
     let Class::Float(format) = class else { return false };
     let bits = datum.bits.low128();
+    if let FloatFormat::Small(small) = format {
+        return small.is_nan(bits as u64);
+    }
     // Of f80 the explicit integer bit stands between exponent and fraction.
     let fraction = format.fraction();
     let exponent_width = match format {
@@ -187,6 +190,7 @@ fn class_name(class: Class) -> String {
     match class {
         Class::Int(width) => format!("i{width}"),
         Class::Index => "index".into(),
+        Class::Float(FloatFormat::Small(small)) => small.name().into(),
         Class::Float(format) => format!("{format:?}").to_lowercase(),
         Class::Pointer => "pointer".into(),
     }

@@ -5,7 +5,7 @@
 //! So a span is widened by its own width on either side. A value loses its digits if the runs give it both signs, or a
 //! ratio over two. Then only its magnitude is compared, and nothing where none is left.
 
-use plumb_host::{Class, FloatFormat, Span, ordinal};
+use plumb_host::{Class, FloatFormat, Span, at_ordinal, ordinal};
 
 /// Whether the bits, read as this class, are within the widened span; none where that says nothing.
 pub fn within(class: Class, span: &Span, bits: u128) -> Option<bool> {
@@ -22,7 +22,7 @@ pub fn close(class: Class, a: u128, b: u128) -> bool {
     let Class::Float(format) = class else { return false };
     let (Some(x), Some(y)) = (ordinal(format, a), ordinal(format, b)) else { return false };
     let units = match format {
-        FloatFormat::F16 | FloatFormat::BF16 => 2,
+        FloatFormat::F16 | FloatFormat::BF16 | FloatFormat::Small(_) => 2,
         _ => 16,
     };
     x.abs_diff(y) <= units && (x < 0) == (y < 0)
@@ -42,7 +42,7 @@ fn float_within(format: FloatFormat, span: &Span, bits: u128) -> Option<bool> {
     let least = magnitude(low).min(magnitude(high));
     let most = magnitude(low).max(magnitude(high));
     let most = most + 2 * binade.max(most - least);
-    let infinite = ordinal(format, infinity_bits(format))?;
+    let infinite = ordinal(format, at_ordinal(format, i128::MAX))?;
     (most < infinite).then_some(magnitude(at) <= most)
 }
 
@@ -62,13 +62,6 @@ fn binade(format: FloatFormat) -> i128 {
         // The leading digit is written out.
         FloatFormat::F80 => 1 << 64,
         _ => 1 << format.fraction(),
-    }
-}
-
-fn infinity_bits(format: FloatFormat) -> u128 {
-    match format {
-        FloatFormat::F80 => 0x7fff << 64 | 1 << 63,
-        _ => ((1 << (format.width() - 1)) - 1) & !((1 << format.fraction()) - 1),
     }
 }
 

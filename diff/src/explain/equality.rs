@@ -316,7 +316,7 @@ fn float(format: FloatFormat, x: u128, y: u128, flags: u8) -> bool {
     if flags & flag::INEXACT == 0 {
         return false;
     }
-    if matches!(format, FloatFormat::F80 | FloatFormat::F128) {
+    if matches!(format, FloatFormat::F80 | FloatFormat::F128 | FloatFormat::Small(_)) {
         return true;
     }
     let (Some(a), Some(b)) = (a, b) else { return a.is_none() && b.is_none() };

@@ -6,6 +6,7 @@ use crate::layout::Scalar;
 use crate::scalar::narrow::mask;
 use crate::scalar::{FloatBin, IntBin, IntPred, Rounding, Wrap, float_exact};
 use crate::slot::Slot;
+use plumb_host::at_ordinal;
 use plumb_ir::enums::AtomicRmw as Kind;
 use plumb_ir::ops::{affine, view::Prop};
 use plumb_ir::{AffineExpr, AffineMap, AttrKind, Op, Value};
@@ -125,8 +126,8 @@ fn reduction(kind: i64, lane: Scalar) -> Option<(LaneOp, Vec<Slot>)> {
             let (op, start) = match kind {
                 Kind::ADDF => (FloatBin::Add, number(0)),
                 Kind::MULF => (FloatBin::Mul, number(1)),
-                Kind::MAXIMUMF => (FloatBin::Maximum, float_exact::infinity(format, true)),
-                Kind::MINIMUMF => (FloatBin::Minimum, float_exact::infinity(format, false)),
+                Kind::MAXIMUMF => (FloatBin::Maximum, at_ordinal(format, i128::MIN)),
+                Kind::MINIMUMF => (FloatBin::Minimum, at_ordinal(format, i128::MAX)),
                 _ => return None,
             };
             let words = [start as u64, (start >> 64) as u64];

@@ -83,6 +83,9 @@ impl Builder<'_> {
     pub(super) fn float_power(&mut self, op: Op) -> Decode {
         let (a, n, d) = self.float_and_integer(op)?;
         let (format, w) = (Self::float_format(a.scalar)?, Self::int_width(n.scalar)?);
+        if matches!(format, FloatFormat::Small(_)) {
+            return Err("integer powers in formats that LLVM has no type for".into());
+        }
         self.each(LaneOp::Power { format, w }, d, [a, n]);
         Ok(())
     }
@@ -156,6 +159,8 @@ impl Builder<'_> {
 pub(super) fn computed(format: FloatFormat) -> Decode<FloatFormat> {
     if library::is_computed(format) {
         Ok(format)
+    } else if matches!(format, FloatFormat::Small(_)) {
+        Err("library mathematics in formats that no library has".into())
     } else {
         Err("library mathematics in formats wider than f64: there is no library whose digits are the same on every machine".into())
     }

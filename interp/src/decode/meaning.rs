@@ -184,7 +184,7 @@ impl Builder<'_> {
     /// The direction that a conversion states, else to the nearest. An intrinsic of LLVM only states the mode of the
     /// environment, and is undefined in another mode (LangRef, "Constrained Floating-Point Intrinsics"). Every run here
     /// has the default mode.
-    fn rounding(&mut self, op: Op) -> Decode<Rounding> {
+    pub(super) fn rounding(&mut self, op: Op) -> Decode<Rounding> {
         let Some(stated) = shared::roundingmode.get(self.m, op) else { return Ok(Rounding::NearestEven) };
         let stated = self.m.ctx.as_enum(stated).ok_or("this rounding mode")?;
         Ok(match (stated.kind, stated.value) {

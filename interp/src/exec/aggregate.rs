@@ -10,6 +10,7 @@ use crate::machine::{Machine, Step};
 use crate::scalar::Wrap;
 use crate::scalar::narrow::mask;
 use crate::slot::{NO_ALLOC, Slot, flag};
+use plumb_host::FloatFormat;
 use plumb_ir::meaning::Fold;
 
 /// Freezes a value: each scalar that is poison or undef becomes one undetermined value, the same at all its uses.
@@ -227,7 +228,8 @@ pub(super) fn bitcast(m: &mut Machine, fr: &mut [Slot], from: Scalar, to: Scalar
                 let flags = int::int_flags(s.spread()) & !flag::ADDRESS;
                 Slot::new(s.bits, crate::slot::ANY_ALLOC, flags)
             }
-            (Scalar::Float(_), Scalar::Float(_)) => s,
+            // What is open in a NaN of a small format may be the exponent of another format.
+            (Scalar::Float(x), Scalar::Float(y)) if x == y || !(is_small(x) || is_small(y)) => s,
             (Scalar::Int(_) | Scalar::Index(_), _) => s,
             // Its entry, or the allocation that an address lies in, stays with the bits.
             (Scalar::Float(_), _)
@@ -249,6 +251,10 @@ pub(super) fn bitcast(m: &mut Machine, fr: &mut [Slot], from: Scalar, to: Scalar
             *x = out;
         }
     }
+}
+
+fn is_small(format: FloatFormat) -> bool {
+    matches!(format, FloatFormat::Small(_))
 }
 
 /// The undetermined bits of a word of a scalar. A NaN has undetermined bits of its own.

@@ -14,6 +14,7 @@ use plumb_ir::meaning::Fold;
 
 /// Class bits of normal numbers of either sign.
 const NORMAL: u64 = 1 << 3 | 1 << 8;
+const NEGATIVE_ZERO: u64 = 1 << 5;
 /// Units that a result may be off before it is any number.
 const MOST_UNITS: f64 = 4096.0;
 
@@ -61,14 +62,18 @@ impl Measure {
     /// Flags and tolerance of what these numbers, of which `rounded` products were made, combine to in some order.
     fn of(&self, fold: Fold, format: FloatFormat, bits: u128, products: bool) -> (u8, u32) {
         let digits = format.fraction() as i32 + 1;
-        let highest = match format {
-            FloatFormat::F16 => 15,
-            FloatFormat::BF16 | FloatFormat::F32 => 127,
-            FloatFormat::F64 => 1023,
+        let wide = |highest: i32| (highest, 2 - highest - digits);
+        let (highest, lowest) = match format {
+            FloatFormat::F16 => wide(15),
+            FloatFormat::BF16 | FloatFormat::F32 => wide(127),
+            FloatFormat::F64 => wide(1023),
+            // The largest number may have fewer digits than others of its power.
+            FloatFormat::Small(small) => {
+                (exponent(small.to_f64(small.largest())) - 1, small.least_exponent() + 1 - digits)
+            }
             // The measure is in f64.
             FloatFormat::F80 | FloatFormat::F128 => return (flag::NONDET, 0),
         };
-        let lowest = 2 - highest - digits;
         let roundings = f64::from(self.count) * if products { 2.0 } else { 1.0 };
         let units = match fold {
             Fold::Float(FloatBin::Add) => {
@@ -336,11 +341,12 @@ fn finish(
     let nan = crate::scalar::float::is_nan(format, bits);
     // Also where no term takes part: what changes nothing may be added in place of those that are left out.
     if nan {
-        bits = crate::scalar::float::quiet_nan(format);
-        flags |= flag::NAN_BITS;
+        let undetermined;
+        (bits, undetermined) = crate::scalar::float::nan(format);
+        flags |= float::made_flags(undetermined);
     }
     let sum = c.fold == Fold::Float(FloatBin::Add);
-    if sum && c.any_zero && bits == sign_bit(format) {
+    if sum && c.any_zero && is_class(format, bits, NEGATIVE_ZERO) {
         flags |= flag::NONDET;
     }
     if c.any_order && c.terms.len() > 1 && !nan {

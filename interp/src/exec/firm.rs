@@ -252,7 +252,8 @@ fn floats(r: Rows<'_, 2>, op: FloatBin, format: FloatFormat) -> u32 {
 
 /// Signs of floats of one slot, square roots of `f32` and `f64`.
 fn float(r: Rows<'_, 1>, op: FloatUn, format: FloatFormat) -> u32 {
-    if format.width() > 64 {
+    // Of small formats some change their sign in another way.
+    if format.width() > 64 || matches!(format, FloatFormat::Small(_)) {
         return 0;
     }
     let sign = float::sign_bit(format) as u64;

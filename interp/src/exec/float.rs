@@ -75,6 +75,10 @@ fn finish<const N: usize>(
             let chosen = if heap.sample() & 1 == 1 { other } else { bits };
             (chosen, flags | flag::NONDET)
         }
+        UndeterminedBits::Any => {
+            let mask = u128::MAX >> (128 - format.width());
+            (u128::from(heap.sample()) & mask, flags | flag::NONDET)
+        }
     }
 }
 
@@ -111,7 +115,9 @@ pub(super) fn unary(heap: &mut Heap, format: FloatFormat, op: FloatUn, a: (u128,
 pub(super) fn unary_at(heap: &mut Heap, fr: &mut [Slot], format: FloatFormat, op: FloatUn, [d, a]: [u32; 2]) {
     let words = Scalar::Float(format).slots();
     let partial = |k: u32| fr.get((a + k) as usize).is_some_and(|s| s.flags() & flag::PARTIAL != 0);
-    if !matches!(op, FloatUn::Neg | FloatUn::Abs) || !(0..words).any(partial) {
+    let changes_one_bit =
+        matches!(op, FloatUn::Neg | FloatUn::Abs) && !matches!(format, FloatFormat::Small(_));
+    if !changes_one_bit || !(0..words).any(partial) {
         let (bits, flags) = unary(heap, format, op, read(fr, a, format));
         return write(fr, d, format, bits, flags);
     }
@@ -183,7 +189,9 @@ pub(super) fn convert(
         (CastOp::SiToFp | CastOp::UiToFp, Scalar::Int(w) | Scalar::Index(w), Scalar::Float(format)) => {
             let (x, flags) = words(fr, a, w);
             match cast::int_to_float(format, op == CastOp::SiToFp, w, &x, wrap, rounding) {
-                IntResult::Value(v) if flags & flag::POISON == 0 => write(fr, d, format, v, flags),
+                IntResult::Value((v, undetermined)) if flags & flag::POISON == 0 => {
+                    write(fr, d, format, v, flags | made_flags(undetermined));
+                }
                 _ => write(fr, d, format, 0, flag::POISON),
             }
         }
@@ -205,11 +213,19 @@ pub(super) fn convert(
                 return write(fr, d, y, 0, flag::POISON);
             }
             let (bits, undetermined) = cast::float_to_float(x, y, bits, rounding);
-            let nan = if undetermined == UndeterminedBits::Nan { flag::NAN_BITS } else { 0 };
-            write(fr, d, y, bits, flags | nan);
+            write(fr, d, y, bits, flags | made_flags(undetermined));
         }
         // Decoding pairs each conversion with the types it takes.
         _ => put_words(fr, d, to.width(), &[], flag::POISON),
+    }
+}
+
+/// What undetermined bits of a result add to its flags.
+pub(super) fn made_flags(undetermined: UndeterminedBits) -> u8 {
+    match undetermined {
+        UndeterminedBits::None => 0,
+        UndeterminedBits::Nan => flag::NAN_BITS,
+        UndeterminedBits::Either(_) | UndeterminedBits::Any => flag::NONDET,
     }
 }
 
@@ -264,7 +280,8 @@ fn fast_math_lane(
         SignOperands::Operand(i) => operands.get(i).is_some_and(|o| of(o).any(zero)),
         SignOperands::Any => used().any(zero),
     };
-    let open_sign = !broken && promises.no_signed_zero && (is(ZERO) || takes_sign_of_zero());
+    let has_sign = || made().is_some_and(|(f, v)| float::with_other_sign(f, v) != v);
+    let open_sign = !broken && promises.no_signed_zero && (is(ZERO) || takes_sign_of_zero()) && has_sign();
     let words = d..d.saturating_add(result.slots());
     if broken {
         words.for_each(|r| put(fr, r, Slot::poison()));
@@ -275,7 +292,7 @@ fn fast_math_lane(
         && let Some(f) = format
     {
         let (bits, flags) = read(fr, d, f);
-        write(fr, d, f, bits ^ float::sign_bit(f), flags);
+        write(fr, d, f, float::with_other_sign(f, bits), flags);
     }
     // A sampled run computes one of the results that are allowed.
     if open_sign || promises.loose && !heap.samples() {

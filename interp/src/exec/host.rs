@@ -487,8 +487,8 @@ impl Machine {
         Ok(match result {
             EmulatedBits::Bits(bits) => Slot::flagged(bits, flags),
             EmulatedBits::Nan(bits) => Slot::flagged(bits, flags | flag::NONDET),
-            EmulatedBits::Unsigned => {
-                return unsupported("a negative number in a format of emulated floats without sign");
+            EmulatedBits::Nothing => {
+                return unsupported("an emulated float whose format has nothing for the result");
             }
         })
     }

@@ -1,6 +1,6 @@
 //! Library mathematics: scalar meaning plus flags, and inexact results moved where a run is to move them.
 
-use super::float::{float_flags, read, write};
+use super::float::{float_flags, made_flags, read, write};
 use super::int::{put_words, words};
 use crate::machine::Machine;
 use crate::moves::{InexactShift, Tolerance};
@@ -51,13 +51,7 @@ fn put(fr: &mut [Slot], d: u32, format: FloatFormat, (bits, undetermined): Float
     if flags & flag::POISON != 0 {
         return write(fr, d, format, 0, flag::POISON);
     }
-    write(
-        fr,
-        d,
-        format,
-        bits,
-        if undetermined == UndeterminedBits::None { flags } else { flags | flag::NAN_BITS },
-    );
+    write(fr, d, format, bits, flags | made_flags(undetermined));
 }
 
 /// The same value, tagged inexact and moved unless it is a NaN.

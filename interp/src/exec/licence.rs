@@ -4,8 +4,8 @@
 use super::float;
 use crate::code::{LaneSlots, Licence};
 use crate::heap::Heap;
-use crate::scalar::FloatBin;
-use crate::scalar::float::{is_class, sign_bit};
+use crate::scalar::float::is_class;
+use crate::scalar::{FloatBin, FloatUn};
 use crate::slot::Slot;
 use plumb_host::FloatFormat;
 
@@ -26,10 +26,10 @@ pub(super) fn apply(
     }
     for lane in 0..lanes {
         let at = |slots: LaneSlots| float::read(fr, slots.at(lane), format);
-        let negated =
-            |(bits, flags): (u128, u8), yes: bool| (if yes { bits ^ sign_bit(format) } else { bits }, flags);
         let other = match licence {
             Licence::Fused { factors: [a, b], addend, minus_product, minus_addend } => {
+                let mut negated =
+                    |a, yes: bool| if yes { float::unary(heap, format, FloatUn::Neg, a) } else { a };
                 let operands = [negated(at(a), minus_product), at(b), negated(at(addend), minus_addend)];
                 float::fma(heap, format, true, operands)
             }
@@ -54,7 +54,8 @@ pub(super) fn apply(
             }
             Licence::Nudged => {
                 let (bits, flags) = at(d);
-                (if is_class(format, bits, NORMAL) { bits ^ 1 } else { bits }, flags)
+                let is_normal = |bits| is_class(format, bits, NORMAL);
+                (if is_normal(bits) && is_normal(bits ^ 1) { bits ^ 1 } else { bits }, flags)
             }
         };
         let (_, now) = at(d);

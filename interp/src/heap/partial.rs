@@ -219,10 +219,12 @@ impl Heap {
 /// The bits of a NaN that are undetermined: its sign and payload. The quiet bit is known where the NaN must be quiet.
 /// Only an operand that signals can make a result that does (LangRef, "Behavior of Floating-Point NaN values").
 pub fn nan_bits(format: FloatFormat, bits: u64) -> Option<u64> {
-    if !is_nan(format, bits.into()) {
+    let has_one_nan = matches!(format, FloatFormat::Small(small) if small.has_one_nan());
+    if has_one_nan || !is_nan(format, bits.into()) {
         return None;
     }
     let (sign, quiet) = (sign_bit(format) as u64, quiet_bit(format) as u64);
-    let payload = (quiet << 1).wrapping_sub(1);
+    // Where no NaN signals, there is no payload.
+    let payload = (quiet << 1).saturating_sub(1);
     Some(sign | payload & !(bits & quiet))
 }

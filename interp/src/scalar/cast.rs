@@ -1,10 +1,10 @@
 //! Conversions between integers and floats of every format and width.
 
-use super::float::{FloatResult, UndeterminedBits, is_nan, quiet_nan};
-use super::float_exact;
-use super::narrow;
+use super::float::{FloatResult, UndeterminedBits, is_nan, nan};
+use super::float_exact::{self, Parts};
 use super::wide::{self, Words};
 use super::{CastOp, IntResult, Rounding, Wrap};
+use super::{narrow, small};
 use num_bigint::{BigInt, Sign};
 use plumb_host::FloatFormat;
 
@@ -30,14 +30,15 @@ pub fn int_to_float(
     a: &[u64],
     wrap: Wrap,
     rounding: Rounding,
-) -> IntResult<u128> {
+) -> IntResult<FloatResult> {
+    let exact = |bits| IntResult::Value((bits, UndeterminedBits::None));
     if rounding == Rounding::NearestEven && w <= 64 && matches!(format, FloatFormat::F32 | FloatFormat::F64) {
         let raw = a.first().copied().unwrap_or(0);
         let s = narrow::sext(w, raw);
         if wrap.contains(Wrap::NNEG) && s < 0 {
             return IntResult::Poison;
         }
-        return IntResult::Value(match (format, signed) {
+        return exact(match (format, signed) {
             (FloatFormat::F32, true) => u128::from((s as f32).to_bits()),
             (FloatFormat::F32, false) => u128::from((raw as f32).to_bits()),
             (_, true) => u128::from((s as f64).to_bits()),
@@ -49,7 +50,11 @@ pub fn int_to_float(
         return IntResult::Poison;
     }
     let v = if signed { s } else { BigInt::from(wide::to_unsigned(a)) };
-    IntResult::Value(float_exact::from_integer(format, &v, rounding))
+    if let FloatFormat::Small(small) = format {
+        let value = small::odd(v.sign() == Sign::Minus, v.magnitude(), 0, false);
+        return IntResult::Value(small::rounded(small, value, rounding));
+    }
+    exact(float_exact::from_integer(format, &v, rounding))
 }
 
 /// `fptosi`, `fptoui` and their saturating forms: towards zero; what does not fit is poison or clamped.
@@ -71,12 +76,23 @@ pub fn float_to_int(format: FloatFormat, signed: bool, saturate: bool, w: u32, a
 /// `fpext` and `fptrunc`; a NaN stays a NaN, with an undetermined payload.
 pub fn float_to_float(from: FloatFormat, to: FloatFormat, a: u128, rounding: Rounding) -> FloatResult {
     if is_nan(from, a) {
-        return (quiet_nan(to), UndeterminedBits::Nan);
+        return nan(to);
     }
     let bits = match (from, to, rounding) {
         (FloatFormat::F32, FloatFormat::F64, _) => u128::from(f64::from(f32::from_bits(a as u32)).to_bits()),
         (FloatFormat::F64, FloatFormat::F32, Rounding::NearestEven) => {
             u128::from((f64::from_bits(a as u64) as f32).to_bits())
+        }
+        (_, FloatFormat::Small(to), _) => {
+            let value = match float_exact::parts(from, a) {
+                Parts::Nan => f64::NAN,
+                Parts::Infinite(false) => f64::INFINITY,
+                Parts::Infinite(true) => f64::NEG_INFINITY,
+                Parts::Finite { negative, mantissa, exponent } => {
+                    small::odd(negative, &mantissa, exponent, false)
+                }
+            };
+            return small::rounded(to, value, rounding);
         }
         _ => float_exact::convert(from, to, a, rounding),
     };

@@ -1,25 +1,16 @@
-//! Floats as the runtime of emulated floats holds them: bits in an integer, and a number that says which format.
-//! Formats of eight bits compute in `f64`, where their arithmetic is exact or as good as exact. Rounding looks at every
-//! value of the format.
+//! Floats as the runtime of emulated floats holds them: bits in an integer, and a number that says which format. A small
+//! format computes in `f64`, where its arithmetic is exact or as good as exact.
 
 use super::float::{self, UndeterminedBits};
-use super::float_exact;
 use super::narrow::sext;
-use super::{FloatBin, Rounding};
+use super::{FloatBin, Rounding, cast, small};
 use num_bigint::BigInt;
 use plumb_host::FloatFormat;
 use std::cmp::Ordering;
 
-/// A format.
+/// A format of LLVM's list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
-    /// One that arithmetic knows.
-    Known(FloatFormat),
-    /// `f8E4M3FN`: bias 7, no infinities, one NaN of each sign.
-    E4M3FN,
-    /// `f8E8M0FNU`: powers of two alone, bias 127, and one NaN.
-    E8M0FNU,
-}
+pub struct Format(pub FloatFormat);
 
 /// Bits, or a NaN of unknown sign and payload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,133 +19,73 @@ pub enum EmulatedBits {
     Bits(u64),
     /// A NaN with these bits, or another.
     Nan(u64),
-    /// A negative number where the format has no sign.
-    Unsigned,
+    /// The format has nothing that stands for the result.
+    Nothing,
 }
 
 impl Format {
     /// The format of a number, by the order of LLVM's list of them.
     pub fn of(code: u64) -> Option<Format> {
-        Some(match code {
-            0 => Format::Known(FloatFormat::F16),
-            1 => Format::Known(FloatFormat::BF16),
-            2 => Format::Known(FloatFormat::F32),
-            3 => Format::Known(FloatFormat::F64),
-            10 => Format::E4M3FN,
-            15 => Format::E8M0FNU,
-            _ => return None,
-        })
+        FloatFormat::of_semantics(code).map(Format)
     }
 
     /// Without the bits above it.
     fn bits(self, bits: u64) -> u64 {
-        match self {
-            Format::Known(FloatFormat::F64) => bits,
-            Format::Known(format) => bits & ((1 << format.width()) - 1),
-            Format::E4M3FN | Format::E8M0FNU => bits & 0xFF,
-        }
+        bits & super::narrow::mask(self.0.width())
+    }
+
+    fn wide(self, bits: u64) -> u128 {
+        self.bits(bits).into()
     }
 
     /// The value as `f64`, exactly.
     pub fn value(self, bits: u64) -> f64 {
-        let bits = self.bits(bits);
-        match self {
-            Format::Known(format) => plumb_host::to_f64(&plumb_host::Bits::from_u64(bits), format),
-            Format::E4M3FN if bits & 0x7F == 0x7F => f64::NAN,
-            Format::E4M3FN => {
-                let (exponent, fraction) = ((bits >> 3 & 15) as i32, (bits & 7) as f64);
-                let size = match exponent {
-                    0 => fraction * f64::powi(2.0, -9),
-                    _ => (8.0 + fraction) * f64::powi(2.0, exponent - 10),
-                };
-                if bits & 0x80 == 0 { size } else { -size }
-            }
-            Format::E8M0FNU if bits == 0xFF => f64::NAN,
-            Format::E8M0FNU => f64::powi(2.0, bits as i32 - 127),
-        }
-    }
-
-    /// The nearest value of a format of eight bits. Halfway between two, the even one, or with no fraction the larger;
-    /// what would be beyond the largest is the NaN behind it.
-    fn round(self, exact: f64) -> EmulatedBits {
-        if self == Format::E8M0FNU && exact < 0.0 {
-            return EmulatedBits::Unsigned;
-        }
-        let (last, sign) = match self {
-            Format::E8M0FNU => (0xFE, 0),
-            _ => (0x7E, if exact.is_sign_negative() { 0x80 } else { 0 }),
-        };
-        let size = exact.abs();
-        let up = |low: u64| self == Format::E8M0FNU || low & 1 == 1;
-        let value = |bits: u64| match self {
-            // What stands at the NaN's place if there were one more value.
-            Format::E4M3FN if bits > last => 480.0,
-            Format::E8M0FNU if bits > last => f64::powi(2.0, 128),
-            _ => self.value(bits),
-        };
-        let found = (0..=last).find(|&low| {
-            let middle = (value(low) + value(low + 1)) / 2.0;
-            size < middle || (size == middle && !up(low))
-        });
-        EmulatedBits::Bits(found.unwrap_or(last + 1) | sign)
+        plumb_host::to_f64(&plumb_host::Bits::from_u64(self.bits(bits)), self.0)
     }
 
     /// Without its sign.
     pub fn abs(self, a: u64) -> u64 {
-        match self {
-            Format::Known(format) => self.bits(a) & !(float::sign_bit(format) as u64),
-            Format::E4M3FN => a & 0x7F,
-            Format::E8M0FNU => a & 0xFF,
+        match self.0 {
+            FloatFormat::Small(small) => small.magnitude(self.bits(a)),
+            format => self.bits(a) & !(float::sign_bit(format) as u64),
         }
     }
 
-    /// The sum.
+    /// The sum. Of small formats, the first NaN among the operands is the sum.
     pub fn add(self, a: u64, b: u64) -> EmulatedBits {
-        match self {
-            Format::Known(format) => {
-                known(float::binary(format, FloatBin::Add, self.bits(a).into(), self.bits(b).into()))
-            }
-            // The first NaN among the operands is the sum.
-            _ if self.value(a).is_nan() => EmulatedBits::Bits(self.bits(a)),
-            _ if self.value(b).is_nan() => EmulatedBits::Bits(self.bits(b)),
-            _ => self.round(self.value(a) + self.value(b)),
+        match self.0 {
+            FloatFormat::Small(small) if small.is_nan(self.bits(a)) => EmulatedBits::Bits(self.bits(a)),
+            FloatFormat::Small(small) if small.is_nan(self.bits(b)) => EmulatedBits::Bits(self.bits(b)),
+            _ => self.binary(FloatBin::Add, a, b),
         }
     }
 
-    /// A NaN of the format.
-    fn nan(self) -> EmulatedBits {
-        match self {
-            Format::Known(format) => EmulatedBits::Nan(float::quiet_nan(format) as u64),
-            Format::E4M3FN => EmulatedBits::Nan(0x7F),
-            Format::E8M0FNU => EmulatedBits::Bits(0xFF),
-        }
-    }
-
-    /// The value of the format that is nearest to a number.
+    /// The value of the format that is nearest to a number. Beyond the largest number a small format has one NaN of each
+    /// sign at most.
     fn nearest(self, exact: f64) -> EmulatedBits {
-        match self {
-            _ if exact.is_nan() => self.nan(),
-            Format::Known(format) => {
-                let bits = u128::from(exact.to_bits());
-                EmulatedBits::Bits(
-                    float_exact::convert(FloatFormat::F64, format, bits, Rounding::NearestEven) as u64,
-                )
+        match self.0 {
+            FloatFormat::Small(small) if !exact.is_nan() => {
+                small.from_f64(exact, Rounding::NearestEven).map_or(EmulatedBits::Nothing, EmulatedBits::Bits)
             }
-            _ => self.round(exact),
+            format => {
+                let bits = exact.to_bits().into();
+                known(cast::float_to_float(FloatFormat::F64, format, bits, Rounding::NearestEven))
+            }
         }
     }
 
     /// The difference, the product or the quotient.
     pub fn binary(self, op: FloatBin, a: u64, b: u64) -> EmulatedBits {
-        let Format::Known(format) = self else {
-            let (x, y) = (self.value(a), self.value(b));
-            return self.nearest(match op {
-                FloatBin::Sub => x - y,
-                FloatBin::Mul => x * y,
-                _ => x / y,
-            });
+        let FloatFormat::Small(_) = self.0 else {
+            return known(float::binary(self.0, op, self.wide(a), self.wide(b)));
         };
-        known(float::binary(format, op, self.bits(a).into(), self.bits(b).into()))
+        let (x, y) = (self.value(a), self.value(b));
+        self.nearest(match op {
+            FloatBin::Add => x + y,
+            FloatBin::Sub => x - y,
+            FloatBin::Mul => x * y,
+            _ => x / y,
+        })
     }
 
     /// What is left without the nearest multiple: exact in every format.
@@ -165,12 +96,11 @@ impl Format {
     /// The smaller one, or the larger. A NaN is taken where there is nothing else, where it signals, or as a rule.
     pub fn choose(self, smaller: bool, nan: bool, a: u64, b: u64) -> EmulatedBits {
         let (x, y) = (self.value(a), self.value(b));
-        let signals =
-            |bits| matches!(self, Format::Known(f) if float::is_signaling(f, self.bits(bits).into()));
+        let signals = |bits| float::is_signaling(self.0, self.wide(bits));
         let first = match (x.is_nan(), y.is_nan()) {
             (false, false) => (x.total_cmp(&y) == Ordering::Less) == smaller,
-            (true, true) => return self.nan(),
-            _ if nan || signals(a) || signals(b) => return self.nan(),
+            (true, true) => return known(float::nan(self.0)),
+            _ if nan || signals(a) || signals(b) => return known(float::nan(self.0)),
             (alone, _) => !alone,
         };
         EmulatedBits::Bits(self.bits(if first { a } else { b }))
@@ -178,12 +108,7 @@ impl Format {
 
     /// With the other sign.
     pub fn neg(self, a: u64) -> EmulatedBits {
-        match self {
-            Format::Known(format) => EmulatedBits::Bits(self.bits(a) ^ float::sign_bit(format) as u64),
-            Format::E4M3FN => EmulatedBits::Bits(self.bits(a) ^ 0x80),
-            Format::E8M0FNU if self.value(a).is_nan() => self.nan(),
-            Format::E8M0FNU => EmulatedBits::Unsigned,
-        }
+        known(float::unary(self.0, super::FloatUn::Neg, self.wide(a)))
     }
 
     /// How two stand to each other: 0 less, 1 equal, 2 greater, 3 neither.
@@ -204,56 +129,36 @@ impl Format {
 
     /// The value nearest to an integer of this width; if it is unsigned, what stands above the width counts.
     pub fn of_int(self, w: u32, unsigned: bool, n: u64) -> EmulatedBits {
-        let n = if unsigned { i128::from(n) } else { i128::from(sext(w, n)) };
-        if let Format::Known(format) = self {
-            return EmulatedBits::Bits(float_exact::from_integer(
-                format,
-                &BigInt::from(n),
-                Rounding::NearestEven,
-            ) as u64);
+        let n = BigInt::from(if unsigned { i128::from(n) } else { i128::from(sext(w, n)) });
+        match self.0 {
+            FloatFormat::Small(_) => {
+                self.nearest(small::odd(n.sign() == num_bigint::Sign::Minus, n.magnitude(), 0, false))
+            }
+            format => {
+                EmulatedBits::Bits(super::float_exact::from_integer(format, &n, Rounding::NearestEven) as u64)
+            }
         }
-        // Of digits that an f64 has no room for only counts whether there are any.
-        let digits = if n.abs() < 1 << 53 { n } else { (n | i128::from(n & 0xFFF != 0) << 12) & !0xFFF };
-        self.round(digits as f64)
     }
 
     /// The product of two and a third, rounded once.
     pub fn fused_multiply_add(self, a: u64, b: u64, c: u64) -> EmulatedBits {
-        match self {
-            Format::Known(format) => {
-                let [a, b, c] = [a, b, c].map(|x| u128::from(self.bits(x)));
-                known(float::fused_multiply_add(format, a, b, c))
-            }
-            _ => match self.value(a) * self.value(b) + self.value(c) {
-                nan if nan.is_nan() => EmulatedBits::Nan(if self == Format::E8M0FNU { 0xFF } else { 0x7F }),
-                exact => self.round(exact),
-            },
+        let [a, b, c] = [a, b, c].map(|x| self.wide(x));
+        match self.0 {
+            FloatFormat::Small(small) => self.nearest(small::multiply_add(small, a, b, c)),
+            format => known(float::fused_multiply_add(format, a, b, c)),
         }
     }
 
     /// Whether it is in one of these classes, numbered as for `llvm.is.fpclass`.
     pub fn is_class(self, a: u64, test: u64) -> bool {
-        match self {
-            Format::Known(format) => float::is_class(format, self.bits(a).into(), test),
-            _ => {
-                let value = self.value(a);
-                let smallest = if self == Format::E4M3FN { f64::powi(2.0, -6) } else { 0.0 };
-                let class = match value {
-                    _ if value.is_nan() => 0x2,
-                    _ if value == 0.0 => 0x20 | 0x40,
-                    _ if value.abs() < smallest => 0x10 | 0x80,
-                    _ => 0x8 | 0x100,
-                };
-                class & test != 0
-            }
-        }
+        float::is_class(self.0, self.wide(a), test)
     }
 }
 
 fn known((bits, undetermined): float::FloatResult) -> EmulatedBits {
-    if undetermined == UndeterminedBits::None {
-        EmulatedBits::Bits(bits as u64)
-    } else {
-        EmulatedBits::Nan(bits as u64)
+    match undetermined {
+        UndeterminedBits::None => EmulatedBits::Bits(bits as u64),
+        UndeterminedBits::Nan | UndeterminedBits::Either(_) => EmulatedBits::Nan(bits as u64),
+        UndeterminedBits::Any => EmulatedBits::Nothing,
     }
 }

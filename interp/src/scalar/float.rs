@@ -3,15 +3,16 @@
 //! Values are bit patterns in the low bits of a `u128`.
 
 use super::float_exact;
+use super::small;
 use super::{FloatBin, FloatPred, FloatUn};
 use plumb_host::FloatFormat;
 use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single, X87DoubleExtended};
 use rustc_apfloat::{Float, Round};
 use std::cmp::Ordering;
 
-/// Runs an expression with the soft-float type of a format.
+/// Runs an expression with the soft-float type of a format, or another with a small format.
 macro_rules! with_soft {
-    ($format:expr, $float:ident => $body:expr) => {
+    ($format:expr, $float:ident => $body:expr, $small:ident => $other:expr) => {
         match $format {
             FloatFormat::F16 => {
                 type $float = Half;
@@ -37,6 +38,7 @@ macro_rules! with_soft {
                 type $float = Quad;
                 $body
             }
+            FloatFormat::Small($small) => $other,
         }
     };
 }
@@ -52,12 +54,14 @@ pub enum UndeterminedBits {
     Nan,
     /// The given result is legal, too.
     Either(u128),
+    /// All of them: the format has nothing that stands for the result.
+    Any,
 }
 
 /// A result and which of its bits are undetermined.
 pub type FloatResult = (u128, UndeterminedBits);
 
-/// The quiet NaN with no payload.
+/// The quiet NaN with no payload, or 0 in a format without NaNs.
 pub fn quiet_nan(format: FloatFormat) -> u128 {
     match format {
         FloatFormat::F16 => 0x7e00,
@@ -66,16 +70,39 @@ pub fn quiet_nan(format: FloatFormat) -> u128 {
         FloatFormat::F64 => 0x7ff8_0000_0000_0000,
         FloatFormat::F80 => 0x7fff_c000_0000_0000_0000,
         FloatFormat::F128 => 0x7fff_8000_0000_0000_0000_0000_0000_0000,
+        FloatFormat::Small(small) => small.nan().unwrap_or(0).into(),
     }
 }
 
-/// The sign bit.
-pub fn sign_bit(format: FloatFormat) -> u128 {
-    1u128 << (format.width() - 1)
+/// A NaN that arithmetic makes.
+pub fn nan(format: FloatFormat) -> FloatResult {
+    match format {
+        FloatFormat::Small(small) => small::nan(small),
+        _ => (quiet_nan(format), UndeterminedBits::Nan),
+    }
 }
 
-/// The bit that is set in a NaN that does not signal.
+/// The sign bit; 0 in a format without signs.
+pub fn sign_bit(format: FloatFormat) -> u128 {
+    match format {
+        FloatFormat::Small(small) => small.sign_bit().into(),
+        _ => 1u128 << (format.width() - 1),
+    }
+}
+
+/// The same with the other sign, if the format has one for it.
+pub fn with_other_sign(format: FloatFormat, a: u128) -> u128 {
+    match format {
+        FloatFormat::Small(small) => small.negate(a as u64).map_or(a, u128::from),
+        _ => a ^ sign_bit(format),
+    }
+}
+
+/// The bit that is set in a NaN that does not signal; 0 in a format where none does.
 pub fn quiet_bit(format: FloatFormat) -> u128 {
+    if let FloatFormat::Small(small) = format {
+        return small.quiet_bit().into();
+    }
     let nan = quiet_nan(format);
     nan & nan.wrapping_neg()
 }
@@ -85,17 +112,20 @@ pub fn is_nan(format: FloatFormat, a: u128) -> bool {
     match format {
         FloatFormat::F32 => f32::from_bits(a as u32).is_nan(),
         FloatFormat::F64 => f64::from_bits(a as u64).is_nan(),
-        _ => with_soft!(format, F => F::from_bits(a).is_nan()),
+        _ => with_soft!(format, F => F::from_bits(a).is_nan(), small => small.is_nan(a as u64)),
     }
 }
 
 /// Whether the bits are a signalling NaN.
 pub fn is_signaling(format: FloatFormat, a: u128) -> bool {
-    with_soft!(format, F => F::from_bits(a).is_signaling())
+    with_soft!(format, F => F::from_bits(a).is_signaling(), small => small::is_signaling(small, a as u64))
 }
 
 fn is_zero(format: FloatFormat, a: u128) -> bool {
-    a & !sign_bit(format) == 0
+    match format {
+        FloatFormat::Small(small) => small.to_f64(a as u64) == 0.0,
+        _ => a & !sign_bit(format) == 0,
+    }
 }
 
 /// How two numbers stand to each other; `None` if either is NaN. Zeros of both signs are equal.
@@ -103,7 +133,11 @@ pub fn order(format: FloatFormat, a: u128, b: u128) -> Option<Ordering> {
     match format {
         FloatFormat::F32 => f32::from_bits(a as u32).partial_cmp(&f32::from_bits(b as u32)),
         FloatFormat::F64 => f64::from_bits(a as u64).partial_cmp(&f64::from_bits(b as u64)),
-        _ => with_soft!(format, F => F::from_bits(a).partial_cmp(&F::from_bits(b))),
+        _ => with_soft!(
+            format,
+            F => F::from_bits(a).partial_cmp(&F::from_bits(b)),
+            small => small::order(small, a, b)
+        ),
     }
 }
 
@@ -114,34 +148,33 @@ pub fn compare(format: FloatFormat, pred: FloatPred, a: u128, b: u128) -> bool {
 
 /// An arithmetic result: sign and payload of a NaN are undetermined.
 fn arithmetic(format: FloatFormat, bits: u128) -> FloatResult {
-    if is_nan(format, bits) {
-        (quiet_nan(format), UndeterminedBits::Nan)
-    } else {
-        (bits, UndeterminedBits::None)
-    }
+    if is_nan(format, bits) { nan(format) } else { (bits, UndeterminedBits::None) }
 }
 
 /// A two-operand operation (see [`FloatBin`] for each rule).
 pub fn binary(format: FloatFormat, op: FloatBin, a: u128, b: u128) -> FloatResult {
     use FloatBin::*;
     match op {
-        Add | Sub | Mul | Div | Rem => arithmetic(format, basic(format, op, a, b)),
-        CopySign => ((a & !sign_bit(format)) | (b & sign_bit(format)), UndeterminedBits::None),
+        Add | Sub | Mul | Div | Rem => basic(format, op, a, b),
+        CopySign => match format {
+            FloatFormat::Small(small) => small::copy_sign(small, a, b),
+            _ => ((a & !sign_bit(format)) | (b & sign_bit(format)), UndeterminedBits::None),
+        },
         Minimum | Maximum => {
             if is_nan(format, a) || is_nan(format, b) {
-                (quiet_nan(format), UndeterminedBits::Nan)
+                nan(format)
             } else {
                 (pick(format, op == Minimum, a, b), UndeterminedBits::None)
             }
         }
         MinimumNum | MaximumNum => match (is_nan(format, a), is_nan(format, b)) {
-            (true, true) => (quiet_nan(format), UndeterminedBits::Nan),
+            (true, true) => nan(format),
             (true, false) => (b, UndeterminedBits::None),
             (false, true) => (a, UndeterminedBits::None),
             (false, false) => (pick(format, op == MinimumNum, a, b), UndeterminedBits::None),
         },
         MinNum | MaxNum => match (is_nan(format, a), is_nan(format, b)) {
-            (true, true) => (quiet_nan(format), UndeterminedBits::Nan),
+            (true, true) => nan(format),
             // A signaling NaN may be ignored like a quiet one or be turned into a quiet result.
             (true, false) if is_signaling(format, a) => (b, UndeterminedBits::Either(quiet_nan(format))),
             (false, true) if is_signaling(format, b) => (a, UndeterminedBits::Either(quiet_nan(format))),
@@ -166,8 +199,8 @@ fn pick(format: FloatFormat, smaller: bool, a: u128, b: u128) -> u128 {
     if a_first == smaller { a } else { b }
 }
 
-fn basic(format: FloatFormat, op: FloatBin, a: u128, b: u128) -> u128 {
-    match format {
+fn basic(format: FloatFormat, op: FloatBin, a: u128, b: u128) -> FloatResult {
+    let bits = match format {
         FloatFormat::F32 => {
             let (x, y) = (f32::from_bits(a as u32), f32::from_bits(b as u32));
             let r = match op {
@@ -192,7 +225,9 @@ fn basic(format: FloatFormat, op: FloatBin, a: u128, b: u128) -> u128 {
         }
         // The soft library's remainder loops once an exponent step, and its result can differ in corner cases of the
         // widest formats; exact integers are simpler to trust.
-        _ if op == FloatBin::Rem => float_exact::remainder(format, a, b),
+        _ if op == FloatBin::Rem && !matches!(format, FloatFormat::Small(_)) => {
+            float_exact::remainder(format, a, b)
+        }
         _ => with_soft!(format, F => {
             let (x, y) = (F::from_bits(a), F::from_bits(b));
             let round = Round::NearestTiesToEven;
@@ -204,12 +239,16 @@ fn basic(format: FloatFormat, op: FloatBin, a: u128, b: u128) -> u128 {
             }
             .value
             .to_bits()
-        }),
-    }
+        }, small => return small::arithmetic(small, op, a, b)),
+    };
+    arithmetic(format, bits)
 }
 
 /// A one-operand operation (see [`FloatUn`] for each rule).
 pub fn unary(format: FloatFormat, op: FloatUn, a: u128) -> FloatResult {
+    if let FloatFormat::Small(small) = format {
+        return small::unary(small, op, a);
+    }
     let round = match op {
         FloatUn::Neg => return (a ^ sign_bit(format), UndeterminedBits::None),
         FloatUn::Abs => return (a & !sign_bit(format), UndeterminedBits::None),
@@ -222,9 +261,13 @@ pub fn unary(format: FloatFormat, op: FloatUn, a: u128) -> FloatResult {
         FloatUn::Round => Round::NearestTiesToAway,
     };
     if is_nan(format, a) {
-        return (quiet_nan(format), UndeterminedBits::Nan);
+        return nan(format);
     }
-    let bits = with_soft!(format, F => F::from_bits(a).round_to_integral(round).value.to_bits());
+    let bits = with_soft!(
+        format,
+        F => F::from_bits(a).round_to_integral(round).value.to_bits(),
+        small => return small::unary(small, op, a)
+    );
     // Rounding to an integer keeps the sign, that of a zero result included.
     ((bits & !sign_bit(format)) | (a & sign_bit(format)), UndeterminedBits::None)
 }
@@ -256,6 +299,7 @@ pub fn fused_multiply_add(format: FloatFormat, a: u128, b: u128, c: u128) -> Flo
         FloatFormat::F64 => u128::from(
             libm::fma(f64::from_bits(a as u64), f64::from_bits(b as u64), f64::from_bits(c as u64)).to_bits(),
         ),
+        FloatFormat::Small(small) => return small::fused_multiply_add(small, a, b, c),
         _ => float_exact::fused_multiply_add(format, a, b, c),
     };
     arithmetic(format, bits)
@@ -294,6 +338,6 @@ pub fn is_class(format: FloatFormat, a: u128, test: u64) -> bool {
         } else {
             8
         }
-    });
+    }, small => small::class(small, a));
     test >> class & 1 == 1
 }

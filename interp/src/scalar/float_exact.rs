@@ -3,7 +3,7 @@
 //! integers of any width, and every rounding direction.
 
 use super::float::{is_nan, quiet_nan, sign_bit};
-use super::op::Rounding;
+use super::{Rounding, small};
 use num_bigint::{BigInt, BigUint, Sign};
 use plumb_host::FloatFormat;
 
@@ -22,6 +22,11 @@ fn shape(format: FloatFormat) -> Shape {
         FloatFormat::F64 => (53, 1023),
         FloatFormat::F80 => (64, 16383),
         FloatFormat::F128 => (113, 16383),
+        FloatFormat::Small(small) => {
+            let largest = small.to_f64(small.largest()).log2().floor() as i64;
+            let (precision, min_exponent) = (small.fraction() + 1, small.least_exponent().into());
+            return Shape { precision, min_exponent, max_exponent: largest };
+        }
     };
     Shape { precision, min_exponent: 1 - max_exponent, max_exponent }
 }
@@ -46,6 +51,9 @@ pub enum Parts {
 
 /// Takes a float apart.
 pub fn parts(format: FloatFormat, bits: u128) -> Parts {
+    if let FloatFormat::Small(small) = format {
+        return small::parts(small, bits);
+    }
     let s = shape(format);
     let negative = bits & sign_bit(format) != 0;
     if is_nan(format, bits) {
@@ -63,8 +71,12 @@ pub fn parts(format: FloatFormat, bits: u128) -> Parts {
     Parts::Finite { negative, mantissa: BigUint::from(fraction | hidden), exponent }
 }
 
-/// Infinity.
+/// Infinity, or what a format without one has in its place.
 pub fn infinity(format: FloatFormat, negative: bool) -> u128 {
+    if let FloatFormat::Small(small) = format {
+        let infinity = if negative { f64::NEG_INFINITY } else { f64::INFINITY };
+        return small::rounded(small, infinity, Rounding::NearestEven).0;
+    }
     let s = shape(format);
     let top = 2 * s.max_exponent as u128 + 1;
     let magnitude = if format == FloatFormat::F80 { top << 64 | 1 << 63 } else { top << (s.precision - 1) };
@@ -89,6 +101,9 @@ pub fn round(
     sticky: bool,
     rounding: Rounding,
 ) -> u128 {
+    if let FloatFormat::Small(small) = format {
+        return small::rounded(small, small::odd(negative, mantissa, exponent, sticky), rounding).0;
+    }
     let s = shape(format);
     let sign = if negative { sign_bit(format) } else { 0 };
     let length = mantissa.bits() as i64;

@@ -10,7 +10,7 @@ use plumb_host::{FloatFormat, MathFn};
 
 /// Whether the library's functions can be had in this format.
 pub fn is_computed(format: FloatFormat) -> bool {
-    !matches!(format, FloatFormat::F80 | FloatFormat::F128)
+    !matches!(format, FloatFormat::F80 | FloatFormat::F128 | FloatFormat::Small(_))
 }
 
 /// A function of C's library on bits of the format (those [`is_computed`] excludes are taken as f64).

@@ -10,10 +10,12 @@ pub mod library;
 pub mod narrow;
 pub mod op;
 pub mod quick;
+pub mod small;
 pub mod wide;
 
 #[cfg(test)]
 mod tests;
 
-pub use op::{FloatPred, IntFault, IntPred, IntResult, Rounding, Wrap};
+pub use op::{FloatPred, IntFault, IntPred, IntResult, Wrap};
+pub use plumb_host::Rounding;
 pub(crate) use plumb_ir::meaning::{CastOp, FloatBin, FloatUn, IntBin, IntUn};

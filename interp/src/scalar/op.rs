@@ -125,15 +125,3 @@ impl FloatPred {
         }
     }
 }
-
-/// Directions of rounding.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[allow(missing_docs)] // the names are IEEE's
-pub enum Rounding {
-    #[default]
-    NearestEven,
-    NearestAway,
-    Down,
-    Up,
-    TowardZero,
-}

@@ -351,8 +351,7 @@ super::dialect! {
 
     /// Widens a float and multiplies it by a scale that is a power of two.
     ScalingExtF "scaling_extf" (r#in: One T::FloatLike, scale: One T::FloatLike) [fastmath @ 16: opt A::Enum(E::ArithFastMath)] -> (out: One T::FloatLike)
-    does [PURE] means None("scales are floats of 8 bits, and LLVM has no floats that small")
-    lowers Refused("scales are floats of 8 bits, and LLVM has no floats that small")
+    does [PURE] lowers Refused("scales are floats of 8 bits, and LLVM has no floats that small")
     made Never("scales are floats of 8 bits, which the generator does not compute with") checks Alone(arith::scaling_ext_f) {
         [ELEMENTWISE]
         format: Asm("$in `,` $scale (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `,` type($scale) `to` type($out)"),
@@ -364,8 +363,7 @@ super::dialect! {
     ScalingTruncF "scaling_truncf" (r#in: One T::FloatLike, scale: One T::FloatLike) [
         roundingmode @ 19: opt A::Enum(E::ArithRounding), fastmath @ 16: opt A::Enum(E::ArithFastMath)
     ] -> (out: One T::FloatLike)
-    does [PURE] means None("scales are floats of 8 bits, and LLVM has no floats that small")
-    lowers Refused("scales are floats of 8 bits, and LLVM has no floats that small")
+    does [PURE] lowers Refused("scales are floats of 8 bits, and LLVM has no floats that small")
     made Never("scales are floats of 8 bits, which the generator does not compute with") checks Alone(arith::scaling_trunc_f) {
         [ELEMENTWISE]
         format: Asm("$in `,` $scale ($roundingmode^)? (`fastmath` `` $fastmath^)? attr-dict `:` type($in) `,` type($scale) `to` type($out)"),

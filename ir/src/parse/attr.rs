@@ -123,11 +123,16 @@ impl<'s> Parser<'s> {
         span: Span,
     ) -> PResult<u128> {
         let width = format.width();
-        let sign = if negative && format != FloatKind::F8E8M0FNU { 1u128 << (width - 1) } else { 0 };
+        let sign = if negative {
+            format.small().map_or(1 << (width - 1), |small| small.sign_bit().into())
+        } else {
+            0u128
+        };
         if kind == Tok::Float {
             return match super::parse_float_text(text, format) {
-                // The format that has NaN in the place of negative zero has no negative zero.
-                Some(bits) if negative && bits == 0 && is_unsigned_zero(format) => Ok(0),
+                Some(0) if negative && format.small().is_some_and(|small| !small.has_negative_zero()) => {
+                    Ok(0)
+                }
                 Some(bits) => Ok(bits ^ sign),
                 None => Err(self.fail("literal-type", span, "this float literal cannot be read")),
             };
@@ -425,7 +430,3 @@ impl<'s> Parser<'s> {
 
 /// Dialects that have no operations here but whose attributes stand on operations of others.
 const ATTRIBUTE_DIALECTS: &[&str] = &["dlti", "gpu", "vector", "ptr"];
-
-fn is_unsigned_zero(format: FloatKind) -> bool {
-    matches!(format, FloatKind::F8E5M2FNUZ | FloatKind::F8E4M3FNUZ | FloatKind::F8E4M3B11FNUZ)
-}

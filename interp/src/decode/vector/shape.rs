@@ -354,6 +354,14 @@ fn printed(b: &mut Builder<'_>, source: Value, lanes: Lanes) -> Decode<(HostFn, 
         (Scalar::Float(FloatFormat::F32), _) => return Ok((HostFn::PrintF32, lanes)),
         (Scalar::Float(FloatFormat::F16), _) => return Ok((HostFn::PrintF16, lanes)),
         (Scalar::Float(FloatFormat::BF16), _) => return Ok((HostFn::PrintBF16, lanes)),
+        // The runtime of emulated floats prints these, as the numbers they are.
+        (from @ Scalar::Float(FloatFormat::Small(_)), _) => {
+            let to = Scalar::Float(FloatFormat::F64);
+            let wide = Lanes { reg: b.slots(lanes.count)?, scalar: to, count: lanes.count };
+            let (op, wrap, rounding) = (CastOp::FpExt, Wrap::empty(), Rounding::NearestEven);
+            b.each(LaneOp::Cast { op, from, to, wrap, rounding }, wide, [lanes]);
+            return Ok((HostFn::PrintApFloat, wide));
+        }
         (_, TypeKind::Index | TypeKind::Integer { sign: Signedness::Unsigned, .. }) => {
             (HostFn::PrintU64, false)
         }
