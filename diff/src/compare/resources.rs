@@ -9,8 +9,7 @@ const LEAST_STACK: u64 = 64 << 10;
 /// How much more stack than its source a target may take: descriptors and arguments of each frame.
 const MUCH_STACK: u64 = 64;
 
-/// A judgement against a target that never frees memory. What its source does not free either is no leak, whether
-/// something still leads there or not.
+/// A judgement against a target that never frees memory. Its source may keep as much, where something still leads there.
 pub(crate) fn leak(source: &Execution, target: &Execution) -> Option<Judgement> {
     let leak = target.warnings.iter().find(|warning| warning.kind == WarningKind::Leak)?;
     let (kept, expected) = (target.kept_allocations, source.kept_allocations);

@@ -26,19 +26,21 @@ pub(super) fn apply(
     }
     for lane in 0..lanes {
         let at = |slots: LaneSlots| float::read(fr, slots.at(lane), format);
+        let negated =
+            |heap: &mut Heap, a, yes: bool| if yes { float::unary(heap, format, FloatUn::Neg, a) } else { a };
         let other = match licence {
             Licence::Fused { factors: [a, b], addend, minus_product, minus_addend } => {
-                let mut negated =
-                    |a, yes: bool| if yes { float::unary(heap, format, FloatUn::Neg, a) } else { a };
-                let operands = [negated(at(a), minus_product), at(b), negated(at(addend), minus_addend)];
+                let operands =
+                    [negated(heap, at(a), minus_product), at(b), negated(heap, at(addend), minus_addend)];
                 float::fma(heap, format, true, operands)
             }
             Licence::Regrouped { op, terms, minus } => {
                 // To subtract a number is to add its negation (IEEE 754).
-                let term = |i: usize| negated(at(terms[i]), minus[i]);
+                let term = |heap: &mut Heap, i: usize| negated(heap, at(terms[i]), minus[i]);
                 let (first, last) = if heap.sample() & 1 == 0 { (0, 1) } else { (1, 0) };
-                let group = float::binary(heap, format, op, term(first), term(2));
-                float::binary(heap, format, op, group, term(last))
+                let (first, second, last) = (term(heap, first), term(heap, 2), term(heap, last));
+                let group = float::binary(heap, format, op, first, second);
+                float::binary(heap, format, op, group, last)
             }
             Licence::Reversed { op, start, first, count } => {
                 let step = format.width().div_ceil(64);
