@@ -165,7 +165,7 @@ impl SmallFloat {
     pub fn nan(self) -> Option<u64> {
         let encoding = self.encoding();
         match encoding.special {
-            SpecialValues::Ieee => Some(self.largest() + 1 | self.quiet_bit()),
+            SpecialValues::Ieee => Some((self.largest() + 1) | self.quiet_bit()),
             SpecialValues::NanNegativeZero => Some(self.sign_bit()),
             SpecialValues::NanAllOnes | SpecialValues::PowersOfTwo => Some(self.magnitude_bits()),
             SpecialValues::Finite => None,
