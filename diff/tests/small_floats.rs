@@ -41,6 +41,10 @@ fn elements(bits: &[u64], ty: &str) -> String {
     format!("dense<\"0x{digits}\"> : vector<{}x{ty}>", bits.len())
 }
 
+fn signals(small: SmallFloat, bits: u64) -> bool {
+    small.is_nan(bits) && small.quiet_bit() != 0 && bits & small.quiet_bit() == 0
+}
+
 /// A module with a function for each operation, and the names of these with the operations.
 fn module(small: SmallFloat, a: &[u64], b: &[u64]) -> (String, Vec<(String, &'static str)>) {
     let (mut text, mut names) = (String::new(), Vec::new());
@@ -55,7 +59,10 @@ fn module(small: SmallFloat, a: &[u64], b: &[u64]) -> (String, Vec<(String, &'st
         let operands = if two { "%a, %b" } else { "%a" };
         let types = if result == "F" { from } else { format!("{from} to {to}") };
         writeln!(text, "func.func @f{number}() -> {to} {{").unwrap();
-        writeln!(text, "  %a = arith.constant {}", elements(a, ty)).unwrap();
+        // No conversion of a NaN that signals is folded.
+        let quiet = |bits: &u64| if signals(small, *bits) && op == "arith.extf" { 0 } else { *bits };
+        let a: Vec<u64> = a.iter().map(quiet).collect();
+        writeln!(text, "  %a = arith.constant {}", elements(&a, ty)).unwrap();
         if two {
             writeln!(text, "  %b = arith.constant {}", elements(b, ty)).unwrap();
         }
@@ -153,6 +160,10 @@ fn mlir_opt_folds_what_the_interpreter_computes() {
             let (ours, theirs) = (lanes(&source, name), lanes(&folded, name));
             assert_eq!(ours.len(), a.len());
             for (i, (x, y)) in ours.iter().zip(&theirs).enumerate() {
+                // mlir-opt 22 makes infinity of the NaN of powers of two: its fraction has no bit to say that it is one.
+                if small == SmallFloat::F8E8M0FNU && *op == "arith.extf" && a[i] == 0xFF {
+                    continue;
+                }
                 let at = format!("{} {op}: {:#x}, {:#x}: {x:?}, folded {y:?}", small.name(), a[i], b[i]);
                 assert!(allows(x, y), "{at}");
                 // Only what a format has nothing for is open, and zeros of which either may be chosen.

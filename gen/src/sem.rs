@@ -1,8 +1,8 @@
 //! Evaluation of scalar operations on known operands. The row of an operation names what it computes, and the
 //! interpreter computes it; this file connects the two.
 
-use plumb_host::FloatFormat;
-use plumb_interp::scalar::{FloatPred, IntPred, IntResult, Rounding, Wrap, cast, float, narrow, wide};
+use plumb_host::{FloatFormat, Rounding};
+use plumb_interp::scalar::{FloatPred, IntPred, IntResult, Wrap, cast, float, narrow, wide};
 use plumb_ir::meaning::{CastOp, FloatBin, FloatUn, IntBin, Meaning, Scalar};
 use plumb_ir::table::GenerateRule;
 use plumb_ir::{Context, FloatKind, OpKind, Type, TypeKind};

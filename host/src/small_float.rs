@@ -50,15 +50,12 @@ enum SpecialValues {
 }
 
 /// How a format encodes numbers.
-struct Encoding {
+struct BitLayout {
     exponent: u32,
     fraction: u32,
     bias: i32,
     special: SpecialValues,
 }
-
-/// The bits for a number, or none where the format has nothing that stands for it.
-type Encoded = Option<u64>;
 
 impl SmallFloat {
     /// All of them.
@@ -80,7 +77,7 @@ impl SmallFloat {
         ]
     };
 
-    fn encoding(self) -> Encoding {
+    fn layout(self) -> BitLayout {
         use SmallFloat::*;
         use SpecialValues::*;
         let (exponent, fraction, bias, special) = match self {
@@ -97,7 +94,7 @@ impl SmallFloat {
             F8E8M0FNU => (8, 0, 127, PowersOfTwo),
             TF32 => (8, 10, 127, Ieee),
         };
-        Encoding { exponent, fraction, bias, special }
+        BitLayout { exponent, fraction, bias, special }
     }
 
     /// As MLIR writes it.
@@ -121,25 +118,25 @@ impl SmallFloat {
 
     /// Width in bits.
     pub fn width(self) -> u32 {
-        let encoding = self.encoding();
-        encoding.exponent + encoding.fraction + u32::from(encoding.special != SpecialValues::PowersOfTwo)
+        let layout = self.layout();
+        layout.exponent + layout.fraction + u32::from(layout.special != SpecialValues::PowersOfTwo)
     }
 
     /// Bits of the fraction.
     pub fn fraction(self) -> u32 {
-        self.encoding().fraction
+        self.layout().fraction
     }
 
     /// The exponent of the least normal number.
     pub fn least_exponent(self) -> i32 {
-        let encoding = self.encoding();
+        let layout = self.layout();
         // Powers of two have no subnormal numbers: the field 0 is a number like others.
-        i32::from(encoding.special != SpecialValues::PowersOfTwo) - encoding.bias
+        i32::from(layout.special != SpecialValues::PowersOfTwo) - layout.bias
     }
 
     /// The sign bit; 0 where there is none.
     pub fn sign_bit(self) -> u64 {
-        match self.encoding().special {
+        match self.layout().special {
             SpecialValues::PowersOfTwo => 0,
             _ => 1 << (self.width() - 1),
         }
@@ -147,25 +144,25 @@ impl SmallFloat {
 
     /// Every bit but the sign.
     fn magnitude_bits(self) -> u64 {
-        let encoding = self.encoding();
-        (1 << (encoding.exponent + encoding.fraction)) - 1
+        let layout = self.layout();
+        (1 << (layout.exponent + layout.fraction)) - 1
     }
 
     /// Whether a zero can be negative.
     pub fn has_negative_zero(self) -> bool {
-        !matches!(self.encoding().special, SpecialValues::NanNegativeZero | SpecialValues::PowersOfTwo)
+        !matches!(self.layout().special, SpecialValues::NanNegativeZero | SpecialValues::PowersOfTwo)
     }
 
     /// Whether all NaNs have the same bits.
     pub fn has_one_nan(self) -> bool {
-        matches!(self.encoding().special, SpecialValues::NanNegativeZero | SpecialValues::PowersOfTwo)
+        matches!(self.layout().special, SpecialValues::NanNegativeZero | SpecialValues::PowersOfTwo)
     }
 
     /// A NaN that does not signal, if there are NaNs.
     pub fn nan(self) -> Option<u64> {
-        let encoding = self.encoding();
-        match encoding.special {
-            SpecialValues::Ieee => Some(self.largest() + 1 | self.quiet_bit()),
+        let layout = self.layout();
+        match layout.special {
+            SpecialValues::Ieee => Some((self.largest() + 1) | self.quiet_bit()),
             SpecialValues::NanNegativeZero => Some(self.sign_bit()),
             SpecialValues::NanAllOnes | SpecialValues::PowersOfTwo => Some(self.magnitude_bits()),
             SpecialValues::Finite => None,
@@ -174,14 +171,14 @@ impl SmallFloat {
 
     /// The bit that is set in a NaN that does not signal; 0 where no NaN signals.
     pub fn quiet_bit(self) -> u64 {
-        let encoding = self.encoding();
-        if encoding.special == SpecialValues::Ieee { 1 << (encoding.fraction - 1) } else { 0 }
+        let layout = self.layout();
+        if layout.special == SpecialValues::Ieee { 1 << (layout.fraction - 1) } else { 0 }
     }
 
     /// The bits of the largest finite number.
     pub fn largest(self) -> u64 {
         let all = self.magnitude_bits();
-        match self.encoding().special {
+        match self.layout().special {
             SpecialValues::Ieee => all - (1 << self.fraction()),
             SpecialValues::NanAllOnes | SpecialValues::PowersOfTwo => all - 1,
             SpecialValues::NanNegativeZero | SpecialValues::Finite => all,
@@ -190,13 +187,13 @@ impl SmallFloat {
 
     /// Infinity, if there is one.
     pub fn infinity(self) -> Option<u64> {
-        (self.encoding().special == SpecialValues::Ieee).then(|| self.largest() + 1)
+        (self.layout().special == SpecialValues::Ieee).then(|| self.largest() + 1)
     }
 
     /// Whether the bits are a NaN.
     pub fn is_nan(self, bits: u64) -> bool {
         let magnitude = bits & self.magnitude_bits();
-        match self.encoding().special {
+        match self.layout().special {
             SpecialValues::Ieee => magnitude > self.largest() + 1,
             SpecialValues::NanAllOnes | SpecialValues::PowersOfTwo => magnitude > self.largest(),
             SpecialValues::NanNegativeZero => magnitude == 0 && bits & self.sign_bit() != 0,
@@ -212,7 +209,7 @@ impl SmallFloat {
         let fraction = self.fraction();
         let magnitude = bits & self.magnitude_bits();
         let field = (magnitude >> fraction) as i32;
-        let size = match self.encoding().special {
+        let size = match self.layout().special {
             _ if Some(magnitude) == self.infinity() => f64::INFINITY,
             SpecialValues::PowersOfTwo => f64::powi(2.0, field + self.least_exponent()),
             _ => {
@@ -228,8 +225,8 @@ impl SmallFloat {
     /// becomes infinity, or else the NaN of its sign; in a format with neither it becomes the largest. A number next to
     /// zero becomes zero, or the least power of two. NaN and infinity have no bits where all is finite, and negative
     /// numbers have none without a sign.
-    pub fn from_f64(self, value: f64, rounding: Rounding) -> Encoded {
-        let special = self.encoding().special;
+    pub fn from_f64(self, value: f64, rounding: Rounding) -> Option<u64> {
+        let special = self.layout().special;
         let negative = value.is_sign_negative();
         match special {
             SpecialValues::Finite if !value.is_finite() => return None,
@@ -291,7 +288,7 @@ impl SmallFloat {
             }
         } as u64;
         let above = ((exponent - least) as u64) << fraction;
-        match self.encoding().special {
+        match self.layout().special {
             // The first digit is always there, and not stored.
             SpecialValues::PowersOfTwo => (above + units).saturating_sub(1),
             // Of normal numbers it makes the field of the exponent 1.
@@ -300,8 +297,8 @@ impl SmallFloat {
     }
 
     /// The same with the other sign. A NaN without a sign, or a zero without one, stays what it is.
-    pub fn negate(self, bits: u64) -> Encoded {
-        match self.encoding().special {
+    pub fn negate(self, bits: u64) -> Option<u64> {
+        match self.layout().special {
             SpecialValues::PowersOfTwo => self.is_nan(bits).then_some(bits),
             SpecialValues::NanNegativeZero if bits & self.magnitude_bits() == 0 => Some(bits),
             _ => Some(bits ^ self.sign_bit()),

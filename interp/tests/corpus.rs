@@ -101,7 +101,7 @@ fn scalar(text: &str, s: Scalar) -> Option<Datum> {
         Scalar::Float(FloatFormat::F64) => datum(text.parse::<f64>().ok()?.to_bits().into(), 64),
         Scalar::Float(f) => {
             let bits = text.parse::<f64>().ok()?.to_bits();
-            let near = plumb_interp::scalar::Rounding::NearestEven;
+            let near = plumb_host::Rounding::NearestEven;
             datum(
                 plumb_interp::scalar::cast::float_to_float(FloatFormat::F64, f, bits.into(), near).0,
                 f.width(),

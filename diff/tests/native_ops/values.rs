@@ -69,6 +69,7 @@ fn format_name(f: FloatFormat) -> &'static str {
         FloatFormat::F64 => "f64",
         FloatFormat::F80 => "f80",
         FloatFormat::F128 => "f128",
+        FloatFormat::Small(small) => small.name(),
     }
 }
 
@@ -224,6 +225,7 @@ fn float(format: FloatFormat, random: &mut RandomNumbers) -> u128 {
         FloatFormat::F64 => (52, 11),
         FloatFormat::F80 => (63, 15),
         FloatFormat::F128 => (112, 15),
+        FloatFormat::Small(small) => panic!("LLVM has no type {}", small.name()),
     };
     let bias = (1u128 << (exponent - 1)) - 1;
     let most = ones(exponent);

@@ -40,7 +40,7 @@ impl Gen<'_, '_, '_, '_> {
         let magnitude = self.draw.pick(SMALL).unwrap_or(4);
         let sign = if self.draw.ratio(1, 3) { -1.0 } else { 1.0 };
         let value = sign * magnitude as f64 / 4.0;
-        let near = plumb_interp::scalar::Rounding::NearestEven;
+        let near = plumb_host::Rounding::NearestEven;
         let wide = plumb_host::FloatFormat::F64;
         plumb_interp::scalar::cast::float_to_float(wide, format, value.to_bits().into(), near).0 as u64
     }

@@ -17,5 +17,5 @@ pub mod wide;
 mod tests;
 
 pub use op::{FloatPred, IntFault, IntPred, IntResult, Wrap};
-pub use plumb_host::Rounding;
+pub(crate) use plumb_host::Rounding;
 pub(crate) use plumb_ir::meaning::{CastOp, FloatBin, FloatUn, IntBin, IntUn};

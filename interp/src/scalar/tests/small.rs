@@ -15,7 +15,7 @@ fn value(small: SmallFloat, bits: u128) -> f64 {
     small.to_f64(bits as u64)
 }
 
-/// Whether a result is an exact computation's. Open are a NaN, and a number that the format has nothing for.
+/// Whether a result is an exact computation's. An open one is a NaN, or the format has nothing for it.
 fn same(small: SmallFloat, (ours, open): float::FloatResult, exact: u128) -> bool {
     match open {
         UndeterminedBits::None => ours == exact,
