@@ -1,7 +1,7 @@
 // Modules that are valid and that the conversion refuses.
 // plumb: lower
 
-func.func private @tensors(%a: tensor<4xf8E5M2>) //~ lower-unsupported-type
+func.func private @tensors(%a: tensor<4xtf32>) //~ lower-unsupported-type
 
 // A module has one block.
 %true = arith.constant true

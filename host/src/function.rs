@@ -236,7 +236,7 @@ host_functions! {
     /// Gives a generator's memory back.
     RandomDrop (Ptr) -> None, ["rtdrand"];
     /// Says a rate of operations, in the error stream.
-    PrintFlops (Float(FloatFormat::F64)) -> None, ["printFlops"];
+    PrintFlops (Float(FloatFormat::F64)) -> None, ["printFlops", "print_flops"];
     /// Ends the program as a failed assertion does.
     Abort () -> None, ["abort"];
     /// Makes room for an exception of so many bytes.

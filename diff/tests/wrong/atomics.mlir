@@ -27,4 +27,4 @@ func.func @difference(%a: i32, %b: i32) -> i32 {
 // mismatch: (%old, %next) => (%next, %old)
 // mismatch: subi %a, %b => subi %b, %a
 // mismatch: %x = memref.load %m[%c0] => %x = memref.load %m[%c1]
-// latent-ub: memref.store %minus, %m[%c1] : memref<2xi32> =>
+// mismatch: memref.store %minus, %m[%c1] : memref<2xi32> =>

@@ -23,4 +23,4 @@ llvm.func @main() -> !llvm.struct<(f32, f32, f32)> {
 // mismatch: {p} => {fastmathFlags = #llvm.fastmath<reassoc>}
 // latent-ub: {p} => {fastmathFlags = #llvm.fastmath<ninf>}
 // mismatch: fsub %a, %a => fsub %b, %a
-// mismatch: fsub %u, %a => fsub %a, %u
+// mismatch: fsub %u, %a => fsub %b, %u

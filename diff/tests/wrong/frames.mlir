@@ -24,6 +24,6 @@ llvm.func @read(%p: !llvm.ptr) -> i64 {
 
 // memory: %next = llvm.add => %t = llvm.alloca %one x !llvm.array<64 x i64> : (i64) -> !llvm.ptr %next = llvm.add
 // latent-ub: llvm.call @read => llvm.call tail @read
-// latent-ub: llvm.store %one, %p : i64, !llvm.ptr =>
-// latent-ub: %q = llvm.getelementptr %p[0] : (!llvm.ptr) -> !llvm.ptr, i64 => %q = llvm.alloca %one x i64 : (i64) -> !llvm.ptr
+// mismatch: llvm.store %one, %p : i64, !llvm.ptr =>
+// mismatch: %q = llvm.getelementptr %p[0] : (!llvm.ptr) -> !llvm.ptr, i64 => %q = llvm.alloca %one x i64 : (i64) -> !llvm.ptr
 // hang: ^head(%next : i64) => ^head(%i : i64)

@@ -24,6 +24,6 @@ llvm.func @read(%p: !llvm.ptr) -> i64 attributes {passthrough = ["cold"]} {
 // latent-ub: %r = llvm.call @read(%q) => llvm.call @free(%p) : (!llvm.ptr) -> () %r = llvm.call @read(%q)
 // latent-ub: constant(16 : i64) => constant(15 : i64)
 // latent-ub: %p[1] : (!llvm.ptr) => %p[2] : (!llvm.ptr)
-// latent-ub: llvm.store %five, %q : i64, !llvm.ptr =>
-// latent-ub: @read(%q) => @read(%p)
+// mismatch: llvm.store %five, %q : i64, !llvm.ptr =>
+// mismatch: @read(%q) => @read(%p)
 // latent-ub: ["cold"] => ["noreturn"]

@@ -25,7 +25,7 @@ llvm.func @main() -> !llvm.struct<(i8, i8, i8, i16, i8, i8, i8, i8)> {
   llvm.return %8 : !llvm.struct<(i8, i8, i8, i16, i8, i8, i8, i8)>
 }
 
-// latent-ub: %most, %one : i8 => %most, %one overflow<nsw> : i8
+// latent-ub: add %most, %one => add %most, %one overflow<nsw>
 // latent-ub: sub %one, %three => sub %one, %three overflow<nuw>
 // latent-ub: mul %most, %three => mul %most, %three overflow<nsw>
 // latent-ub: mul %most, %three => mul %most, %three overflow<nuw>
@@ -36,4 +36,4 @@ llvm.func @main() -> !llvm.struct<(i8, i8, i8, i16, i8, i8, i8, i8)> {
 // latent-ub: llvm.or => llvm.or disjoint
 // latent-ub: llvm.udiv => llvm.udiv exact
 // mismatch: udiv %most, %three => udiv %most, %one
-// mismatch: shl %most, %one => shl %one, %most
+// latent-ub: shl %most, %one => shl %one, %most

@@ -19,7 +19,7 @@ llvm.func @main() -> i32 {
   llvm.return %s : i32
 }
 
-// mismatch: %row[0, 2] => %row[0, 3]
+// latent-ub: %row[0, 2] => %row[0, 3]
 // latent-ub: %row[0, 2] => %row[0, 0]
 // latent-ub: %p[%k] => inbounds|nuw %p[%k]
 // mismatch: constant(-1 : i64) => constant(1 : i64)

@@ -25,4 +25,4 @@ func.func @main() -> (vector<4xi32>, vector<2x2xi32>, i32, vector<4xi32>) {
 // mismatch: %w [1] => %w [0]
 // mismatch: vector.store %w => vector.store %v
 // latent-ub: memref.dealloc %memory : memref<4xi32> => memref.dealloc %memory : memref<4xi32> memref.dealloc %memory : memref<4xi32>
-// latent-ub: vector.store %w, %memory[%c0] : memref<4xi32>, vector<4xi32> =>
+// mismatch: vector.store %w, %memory[%c0] : memref<4xi32>, vector<4xi32> =>

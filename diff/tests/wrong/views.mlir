@@ -27,7 +27,7 @@ func.func @main() -> (i32, index, memref<2xi32>) {
 // mismatch: d0 * 10 + d1 => d0 + d1 * 10
 // mismatch: %s[%c1, %c1] => %s[%c0, %c1]
 // mismatch: memref.dim %m, %c1 => memref.dim %m, %c0
-// latent-ub: affine.for %j = 0 to 6 => affine.for %j = 0 to 5
-// latent-ub: memref.copy %row, %r : memref<2xi32, strided<[3], offset: 8>> to memref<2xi32> =>
+// mismatch: affine.for %j = 0 to 6 => affine.for %j = 0 to 5
+// mismatch: memref.copy %row, %r : memref<2xi32, strided<[3], offset: 8>> to memref<2xi32> =>
 // memory: memref.dealloc %m : memref<4x6xi32> =>
 // latent-ub: %r = memref.alloc() : memref<2xi32> => %r = memref.alloca() : memref<2xi32>

@@ -35,12 +35,14 @@ pub(super) fn apply(
                 float::fma(heap, format, true, operands)
             }
             Licence::Regrouped { op, terms, minus } => {
-                // To subtract a number is to add its negation (IEEE 754).
-                let term = |heap: &mut Heap, i: usize| negated(heap, at(terms[i]), minus[i]);
-                let (first, last) = if heap.sample() & 1 == 0 { (0, 1) } else { (1, 0) };
-                let (first, second, last) = (term(heap, first), term(heap, 2), term(heap, last));
-                let group = float::binary(heap, format, op, first, second);
-                float::binary(heap, format, op, group, last)
+                // To subtract a number is to add its negation (IEEE 754). Of the two other orders, one that shows is taken.
+                let [x, y, z] = [0, 1, 2].map(|i| negated(heap, at(terms[i]), minus[i]));
+                let mut regrouped = |first, last| {
+                    let group = float::binary(heap, format, op, first, z);
+                    float::binary(heap, format, op, group, last)
+                };
+                let (one, other) = (regrouped(x, y), regrouped(y, x));
+                if one == at(d) { other } else { one }
             }
             Licence::Reversed { op, start, first, count } => {
                 let step = format.width().div_ceil(64);

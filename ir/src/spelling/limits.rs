@@ -59,10 +59,22 @@ pub(super) fn sayable(m: &Module, op: Op, release: u32) -> Result<(), String> {
 
 /// Whether a release has the formats of floats of which an operation gives or names types.
 pub(super) fn floats(m: &Module, op: Op, release: u32) -> Result<(), String> {
-    let named = m.op(op).props.iter().flatten().filter_map(|attr| m.ctx.as_type(*attr));
+    let named = m.op(op).props.iter().flatten().filter_map(|attr| named_type(&m.ctx, *attr));
     match given_types(m, op).into_iter().chain(named).find_map(|ty| newer_float(&m.ctx, ty, release)) {
         Some(kind) => Err(format!("it has no '{}'", kind.name())),
         None => Ok(()),
+    }
+}
+
+/// The type that an attribute is, or that its value has.
+fn named_type(ctx: &Context, attr: Attr) -> Option<Type> {
+    match ctx.attr(attr) {
+        AttrKind::Type(ty)
+        | AttrKind::Float { ty, .. }
+        | AttrKind::Dense { ty, .. }
+        | AttrKind::DenseResource { ty, .. }
+        | AttrKind::Sparse { ty, .. } => Some(*ty),
+        _ => None,
     }
 }
 
