@@ -163,6 +163,8 @@ pub enum Licence {
         first: Reg,
         /// How many they are.
         count: u32,
+        /// First slot of the mask, of which lanes that are off are left out.
+        mask: Option<Reg>,
     },
     /// `arcp`: the dividend times the reciprocal of the divisor.
     Reciprocal {

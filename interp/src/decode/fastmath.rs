@@ -2,6 +2,7 @@
 //! result than the one of IEEE arithmetic.
 
 use super::elementwise::Lanes;
+use super::vector::mask_around;
 use super::{Builder, Decode};
 use crate::code::{Ext, FastMath, LaneSlots, Licence, PromisedFloats, Reg, SignOperands};
 use crate::layout::{Kind, Scalar, TypeInfo};
@@ -158,7 +159,8 @@ impl Builder<'_> {
             };
             let start = if m.op(op).operands.len() == 2 { Some(self.scalar_operand(op, 1)?.0) } else { None };
             let v = self.lanes(self.operand(op, 0)?)?;
-            return Ok(Some(Licence::Reversed { op: kind, start, first: v.reg, count: v.count }));
+            let mask = mask_around(m, op).map(|mask| self.reg(mask)).transpose()?;
+            return Ok(Some(Licence::Reversed { op: kind, start, first: v.reg, count: v.count, mask }));
         }
         let scalar = match m.kind(op).def().map(|def| def.meaning) {
             Some(Meaning::Scalar(scalar)) => scalar,
@@ -168,7 +170,13 @@ impl Builder<'_> {
                 let operands = m.op(op).operands.len();
                 let start = if operands == 2 { Some(self.scalar_operand(op, 0)?.0) } else { None };
                 let v = self.lanes(self.operand(op, operands.saturating_sub(1))?)?;
-                return Ok(Some(Licence::Reversed { op: kind, start, first: v.reg, count: v.count }));
+                return Ok(Some(Licence::Reversed {
+                    op: kind,
+                    start,
+                    first: v.reg,
+                    count: v.count,
+                    mask: None,
+                }));
             }
             _ => return Ok(None),
         };

@@ -2,6 +2,7 @@
 //! target one does, wherever it has a flag (LangRef, "Rewrite-based flags").
 
 use super::float;
+use super::registers::get;
 use crate::code::{LaneSlots, Licence};
 use crate::heap::Heap;
 use crate::scalar::float::is_class;
@@ -44,11 +45,12 @@ pub(super) fn apply(
                 let (one, other) = (regrouped(x, y), regrouped(y, x));
                 if one == at(d) { other } else { one }
             }
-            Licence::Reversed { op, start, first, count } => {
+            Licence::Reversed { op, start, first, count, mask } => {
                 let step = format.width().div_ceil(64);
-                let rest = (0..count).map(|k| first + k * step);
+                let is_on = |k: &u32| mask.is_none_or(|mask| get(fr, mask + k).bits & 1 == 1);
+                let rest = (0..count).filter(is_on).map(|k| first + k * step);
                 let mut all = start.into_iter().chain(rest).rev().map(|r| float::read(fr, r, format));
-                let last = all.next().unwrap_or_default();
+                let last = all.next().unwrap_or_else(|| at(d));
                 all.fold(last, |sum, x| float::binary(heap, format, op, sum, x))
             }
             Licence::Reciprocal { dividend, divisor } => {

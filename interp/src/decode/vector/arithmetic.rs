@@ -17,7 +17,7 @@ fn masking(m: &Module, op: Op) -> Option<Op> {
 }
 
 /// The value that a vector.mask around an operation masks it with.
-pub(super) fn mask_around(m: &Module, op: Op) -> Option<Value> {
+pub(crate) fn mask_around(m: &Module, op: Op) -> Option<Value> {
     masking(m, op).map(|around| vector::Mask::mask.get(m, around))
 }
 

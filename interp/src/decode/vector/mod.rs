@@ -5,6 +5,7 @@ mod memory;
 mod shape;
 
 use super::{Builder, Decode};
+pub(super) use arithmetic::mask_around;
 use plumb_ir::Op;
 
 impl plumb_ir::ops::vector::Interpret<Op, Decode> for Builder<'_> {
