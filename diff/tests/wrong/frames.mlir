@@ -27,3 +27,5 @@ llvm.func @read(%p: !llvm.ptr) -> i64 {
 // mismatch: llvm.store %one, %p : i64, !llvm.ptr =>
 // mismatch: %q = llvm.getelementptr %p[0] : (!llvm.ptr) -> !llvm.ptr, i64 => %q = llvm.alloca %one x i64 : (i64) -> !llvm.ptr
 // hang: ^head(%next : i64) => ^head(%i : i64)
+// match: %next = llvm.add => %t = llvm.getelementptr %p[0] : (!llvm.ptr) -> !llvm.ptr, i64 %next = llvm.add
+// match: llvm.call @read(%q) => llvm.call notail @read(%q)

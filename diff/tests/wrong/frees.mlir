@@ -27,3 +27,5 @@ llvm.func @read(%p: !llvm.ptr) -> i64 attributes {passthrough = ["cold"]} {
 // mismatch: llvm.store %five, %q : i64, !llvm.ptr =>
 // mismatch: @read(%q) => @read(%p)
 // latent-ub: ["cold"] => ["noreturn"]
+// match: ["cold"] => ["nofree"]
+// match: constant(16 : i64) => constant(17 : i64)

@@ -14,3 +14,5 @@ func.func @main() -> (index, i32, index) {
 // mismatch: vector.reduction <add>, %v : vector<[4]xi32> into i32 => arith.constant 8 : i32
 // mismatch: arith.shrui %n, %s => arith.divui %n, %c4
 // mismatch: vector.reduction <add> => vector.reduction <mul>
+// match: arith.muli %s, %c4 => arith.muli %c4, %s
+// match: arith.shrui %n, %s => arith.shrui %n, %s {}

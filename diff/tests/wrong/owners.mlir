@@ -25,3 +25,5 @@ llvm.func @take(%p: !llvm.ptr {}, %q: !llvm.ptr {llvm.noundef}) -> (i64) attribu
 // latent-ub: {llvm.noundef} => {llvm.align = 4096 : i64}
 // latent-ub: {llvm.noundef} => {llvm.dereferenceable = 9 : i64}
 // memory: llvm.call @free(%p) : (!llvm.ptr) -> () =>
+// match: {llvm.noundef} => {llvm.nofree}
+// match: {llvm.noundef} => {llvm.readonly}

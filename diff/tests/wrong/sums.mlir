@@ -14,3 +14,5 @@ llvm.func @main() -> f32 {
 // mismatch: fadd %a, %b => fadd %a, %c
 // mismatch: fadd %x, %c => fadd %c, %b
 // mismatch: %y = llvm.fadd %x, %c {} : f32 => %v = llvm.fsub %b, %b : f32 %y = llvm.fadd %b, %v : f32
+// match: {} => {fastmathFlags = #llvm.fastmath<nnan, ninf>}
+// match: fadd %a, %b => fadd %b, %a
