@@ -16,24 +16,6 @@ pub enum Rounding {
     TowardZero,
 }
 
-/// A format that LLVM IR has no type for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[allow(missing_docs)] // the names are the formats
-pub enum SmallFloat {
-    F4E2M1FN,
-    F6E2M3FN,
-    F6E3M2FN,
-    F8E5M2,
-    F8E4M3,
-    F8E4M3FN,
-    F8E5M2FNUZ,
-    F8E4M3FNUZ,
-    F8E4M3B11FNUZ,
-    F8E3M4,
-    F8E8M0FNU,
-    TF32,
-}
-
 /// What a format has beside finite numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SpecialValues {
@@ -57,65 +39,54 @@ struct BitLayout {
     special: SpecialValues,
 }
 
-impl SmallFloat {
-    /// All of them.
-    pub const ALL: [SmallFloat; 12] = {
-        use SmallFloat::*;
-        [
-            F4E2M1FN,
-            F6E2M3FN,
-            F6E3M2FN,
-            F8E5M2,
-            F8E4M3,
-            F8E4M3FN,
-            F8E5M2FNUZ,
-            F8E4M3FNUZ,
-            F8E4M3B11FNUZ,
-            F8E3M4,
-            F8E8M0FNU,
-            TF32,
-        ]
-    };
-
-    fn layout(self) -> BitLayout {
-        use SmallFloat::*;
-        use SpecialValues::*;
-        let (exponent, fraction, bias, special) = match self {
-            F4E2M1FN => (2, 1, 1, Finite),
-            F6E2M3FN => (2, 3, 1, Finite),
-            F6E3M2FN => (3, 2, 3, Finite),
-            F8E5M2 => (5, 2, 15, Ieee),
-            F8E4M3 => (4, 3, 7, Ieee),
-            F8E3M4 => (3, 4, 3, Ieee),
-            F8E4M3FN => (4, 3, 7, NanAllOnes),
-            F8E5M2FNUZ => (5, 2, 16, NanNegativeZero),
-            F8E4M3FNUZ => (4, 3, 8, NanNegativeZero),
-            F8E4M3B11FNUZ => (4, 3, 11, NanNegativeZero),
-            F8E8M0FNU => (8, 0, 127, PowersOfTwo),
-            TF32 => (8, 10, 127, Ieee),
-        };
-        BitLayout { exponent, fraction, bias, special }
-    }
-
-    /// As MLIR writes it.
-    pub fn name(self) -> &'static str {
-        use SmallFloat::*;
-        match self {
-            F4E2M1FN => "f4E2M1FN",
-            F6E2M3FN => "f6E2M3FN",
-            F6E3M2FN => "f6E3M2FN",
-            F8E5M2 => "f8E5M2",
-            F8E4M3 => "f8E4M3",
-            F8E4M3FN => "f8E4M3FN",
-            F8E5M2FNUZ => "f8E5M2FNUZ",
-            F8E4M3FNUZ => "f8E4M3FNUZ",
-            F8E4M3B11FNUZ => "f8E4M3B11FNUZ",
-            F8E3M4 => "f8E3M4",
-            F8E8M0FNU => "f8E8M0FNU",
-            TF32 => "tf32",
+/// Makes the formats of the table: each with its name in MLIR, bits of exponent and fraction, bias, and what it has beside
+/// numbers.
+macro_rules! formats {
+    ($($format:ident $name:literal $exponent:literal $fraction:literal $bias:literal $special:ident;)*) => {
+        /// A format that LLVM IR has no type for.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[allow(missing_docs)] // the names are the formats
+        pub enum SmallFloat {
+            $($format,)*
         }
-    }
 
+        impl SmallFloat {
+            /// All of them.
+            pub const ALL: [SmallFloat; [$($name),*].len()] = [$(SmallFloat::$format),*];
+
+            fn layout(self) -> BitLayout {
+                let (exponent, fraction, bias, special) = match self {
+                    $(SmallFloat::$format => ($exponent, $fraction, $bias, SpecialValues::$special),)*
+                };
+                BitLayout { exponent, fraction, bias, special }
+            }
+
+            /// As MLIR writes it.
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(SmallFloat::$format => $name,)*
+                }
+            }
+        }
+    };
+}
+
+formats! {
+    F4E2M1FN "f4E2M1FN" 2 1 1 Finite;
+    F6E2M3FN "f6E2M3FN" 2 3 1 Finite;
+    F6E3M2FN "f6E3M2FN" 3 2 3 Finite;
+    F8E5M2 "f8E5M2" 5 2 15 Ieee;
+    F8E4M3 "f8E4M3" 4 3 7 Ieee;
+    F8E4M3FN "f8E4M3FN" 4 3 7 NanAllOnes;
+    F8E5M2FNUZ "f8E5M2FNUZ" 5 2 16 NanNegativeZero;
+    F8E4M3FNUZ "f8E4M3FNUZ" 4 3 8 NanNegativeZero;
+    F8E4M3B11FNUZ "f8E4M3B11FNUZ" 4 3 11 NanNegativeZero;
+    F8E3M4 "f8E3M4" 3 4 3 Ieee;
+    F8E8M0FNU "f8E8M0FNU" 8 0 127 PowersOfTwo;
+    TF32 "tf32" 8 10 127 Ieee;
+}
+
+impl SmallFloat {
     /// Width in bits.
     pub fn width(self) -> u32 {
         let layout = self.layout();

@@ -116,27 +116,11 @@ impl Conv<'_> {
             // LLVM keeps signs in operations, not in types.
             TypeKind::Integer { width, .. } => self.out.ctx.int_type(width),
             TypeKind::Index => self.index_ty(),
-            TypeKind::Float(kind) => match kind {
-                FloatKind::F16
-                | FloatKind::BF16
-                | FloatKind::F32
-                | FloatKind::F64
-                | FloatKind::F80
-                | FloatKind::F128
-                | FloatKind::PpcF128 => ty,
+            TypeKind::Float(kind) => match kind.small() {
+                None => ty,
+                Some(_) if kind == FloatKind::TF32 => return Err(self.no_type(kind.name())),
                 // What they are moved around as; no operation computes with them.
-                FloatKind::F4E2M1FN
-                | FloatKind::F6E2M3FN
-                | FloatKind::F6E3M2FN
-                | FloatKind::F8E5M2
-                | FloatKind::F8E4M3
-                | FloatKind::F8E4M3FN
-                | FloatKind::F8E5M2FNUZ
-                | FloatKind::F8E4M3FNUZ
-                | FloatKind::F8E4M3B11FNUZ
-                | FloatKind::F8E3M4
-                | FloatKind::F8E8M0FNU => self.out.ctx.int_type(kind.width()),
-                FloatKind::TF32 => return Err(self.no_type(kind.name())),
+                Some(small) => self.out.ctx.int_type(small.width()),
             },
             TypeKind::Complex(elem) => {
                 let elem = self.ty(elem)?;

@@ -2,7 +2,8 @@
 
 use super::is_default_space;
 use plumb_host::{Class, ElementLayout, FloatFormat, Leaf};
-use plumb_ir::{Context, FloatKind, Type, TypeKind};
+use plumb_interp::layout::float_format;
+use plumb_ir::{Context, Type, TypeKind};
 
 /// Elements of a vector result that are read at most.
 const MAX_LANES: u64 = 4096;
@@ -158,18 +159,8 @@ pub(super) fn leaf(ctx: &Context, ty: Type, index_size: u32) -> Result<Leaf, Str
         }
         TypeKind::Index => Ok(Leaf { class: Class::Index, size: index_size }),
         TypeKind::Float(kind) => {
-            let format = match kind {
-                FloatKind::F16 => FloatFormat::F16,
-                FloatKind::BF16 => FloatFormat::BF16,
-                FloatKind::F32 => FloatFormat::F32,
-                FloatKind::F64 => FloatFormat::F64,
-                FloatKind::F80 => FloatFormat::F80,
-                FloatKind::F128 => FloatFormat::F128,
-                other => match other.small() {
-                    Some(small) => FloatFormat::Small(small),
-                    None => return Err(format!("a result or global of type {}", other.name())),
-                },
-            };
+            let format =
+                float_format(*kind).map_err(|_| format!("a result or global of type {}", kind.name()))?;
             Ok(Leaf { class: Class::Float(format), size: format.width().div_ceil(8) })
         }
         _ => Err("a result or global of a type without known layout".into()),

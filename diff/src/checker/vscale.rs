@@ -1,19 +1,17 @@
 //! Programs that ask the machine for its `vscale`: what holds for one must hold for another.
 
 use super::{Checker, Source};
+use crate::abi;
 use crate::compare::Backend;
 use crate::settings::Settings;
 use crate::verdict::Judgement;
+use plumb_ir::Module;
 use plumb_ir::ops::{llvm, vector};
-use plumb_ir::{Module, TypeKind, Value};
 
 /// Whether a module has scalable vectors or asks for `vscale`.
-pub(super) fn is_asked(module: &Module) -> bool {
-    let is_scalable = |v: &Value| matches!(module.ctx.ty(module.ty(*v)), TypeKind::Vector { scalable, .. } if scalable.contains(&true));
-    module.walk(module.top()).any(|op| {
-        matches!(module.kind(op), vector::VectorScale::KIND | llvm::Vscale::KIND)
-            || module.op(op).results.iter().any(is_scalable)
-    })
+fn is_asked(module: &Module) -> bool {
+    let asks = |op| matches!(module.kind(op), vector::VectorScale::KIND | llvm::Vscale::KIND);
+    abi::has_scalable_vectors(module) || module.walk(module.top()).any(asks)
 }
 
 impl Checker<'_> {
