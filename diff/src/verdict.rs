@@ -79,6 +79,9 @@ pub(crate) const NOTHING_OBSERVED: &str = "nothing observed";
 /// The key of judgements on a source with an index width that its subject does not have.
 pub(crate) const OTHER_INDEX_WIDTH: &str = "index width";
 
+/// The key of judgements on a source that shares memory which its subject copies.
+pub(crate) const COPIED_RESULTS: &str = "results are copied";
+
 /// Why there is no answer. The absence tells nothing about the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnansweredReason {
@@ -159,7 +162,7 @@ impl Judgement {
 
     /// Whether nothing was compared because the source leaves open what it does, or shows nothing.
     pub fn is_of_source(&self) -> bool {
-        let keys = ["source-ub", "decided by flagged", NOTHING_OBSERVED, OTHER_INDEX_WIDTH];
+        let keys = ["source-ub", "decided by flagged", NOTHING_OBSERVED, OTHER_INDEX_WIDTH, COPIED_RESULTS];
         let is_named = keys.iter().any(|key| self.key.starts_with(key));
         self.verdict == Verdict::NotComparable && (is_named || !self.values.skipped.is_empty())
     }

@@ -5,7 +5,6 @@ const CHANGING: &[(&str, &str)] = &[
     ("convert-math-to-approx", "approximates functions of mathematics"),
     ("math-expand-ops", "computes functions of mathematics by others, whose last digits differ"),
     ("strip-func-quant-types", "changes types"),
-    ("buffer-results-to-out-params", "copies what functions return, so that it is no longer shared"),
     ("iree-input-conversion-demote-f32-to-f16", "computes with fewer bits"),
     ("iree-input-conversion-demote-f64-to-f32", "computes with fewer bits"),
     ("iree-input-conversion-demote-i64-to-i32", "computes with fewer bits"),

@@ -1,5 +1,6 @@
 //! One module against one subject: source run, transformation, target runs, judgement.
 
+mod copied_results;
 mod execute;
 mod transform;
 mod vscale;

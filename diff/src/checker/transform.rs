@@ -1,5 +1,6 @@
 //! What a subject makes of modules: questions to it, alone or several as one, and its answers.
 
+use super::copied_results::held;
 use super::{Checker, Input, SUBJECT, Transformation, UNREADABLE, rejected};
 use crate::adapt;
 use crate::batch::{self, Answer, BatchCrash, Patience, Question};
@@ -37,9 +38,13 @@ impl Checker<'_> {
                     Err(message) => Transformation::Verdict(rejected(&message)),
                 })
                 .collect(),
-            SubjectKind::External(_) => by_treatment(subject, inputs, |subject, inputs| {
-                subject.program().map_or_else(Vec::new, |external| self.ask(subject, external, inputs))
-            }),
+            SubjectKind::External(_) => {
+                let made = by_treatment(subject, inputs, |subject, inputs| {
+                    subject.program().map_or_else(Vec::new, |external| self.ask(subject, external, inputs))
+                });
+                let entry = &self.settings.entry;
+                inputs.iter().zip(made).map(|(input, made)| held(subject, entry, input, made)).collect()
+            }
         }
     }
 
@@ -52,12 +57,15 @@ impl Checker<'_> {
         inputs: &[Input<'_>],
         verified: bool,
     ) -> Vec<(Transformation, bool)> {
-        by_treatment(subject, inputs, |subject, inputs| {
+        let made = by_treatment(subject, inputs, |subject, inputs| {
             match subject.program().filter(|external| external.joined() > 1) {
                 Some(external) => self.ask_joined(subject, external, inputs, verified),
                 None => self.transform(subject, inputs).into_iter().map(|made| (made, false)).collect(),
             }
-        })
+        });
+        let entry = &self.settings.entry;
+        let answers = inputs.iter().zip(made);
+        answers.map(|(input, (made, joined))| (held(subject, entry, input, made), joined)).collect()
     }
 
     fn ask_joined(
