@@ -44,6 +44,9 @@ pub struct Args {
     /// what both sides compute there
     #[arg(long)]
     explain: bool,
+    /// Limit of operations that a source executes; one that goes further is not compared
+    #[arg(long, value_name = "N", default_value_t = Settings::default().fuel, value_parser = clap::value_parser!(u64).range(1..))]
+    fuel: u64,
     /// Files that are compared at a time; one a core by default
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = super::job_count)]
     jobs: usize,
@@ -127,7 +130,7 @@ struct Summary {
 }
 
 pub fn run(args: Args) -> Result<Exit, Failure> {
-    let settings = args.lowering.settings(&args.entry);
+    let settings = Settings { fuel: args.fuel, ..args.lowering.settings(&args.entry) };
     let subjects = args.target.subjects()?;
     let engines = args.target.engines(&subjects, &settings)?;
     let compare = |file: &String| compare(file, &args, &settings, &subjects, &engines);
