@@ -366,21 +366,3 @@ impl Emitter<'_> {
         };
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::float_as_double;
-
-    #[test]
-    fn a_float_constant_is_the_double_it_equals() {
-        for value in [0.0f32, -0.0, 1.5, f32::MAX, f32::MIN_POSITIVE, f32::from_bits(1), f32::NEG_INFINITY] {
-            assert_eq!(
-                f64::from_bits(float_as_double(value.to_bits())).to_bits(),
-                f64::from(value).to_bits()
-            );
-        }
-        // A signalling NaN stays signalling, with its sign and payload.
-        assert_eq!(float_as_double(0xff80_0001), 0xfff0_0000_2000_0000);
-        assert_eq!(float_as_double(0x7fc0_0000), 0x7ff8_0000_0000_0000);
-    }
-}

@@ -59,35 +59,3 @@ pub(crate) fn signed(out: &mut String, n: i64) {
 pub(crate) fn is_reserved(name: &str) -> bool {
     name.starts_with("llvm.")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_that_need_quotes_get_them() {
-        let spell = |name| {
-            let mut out = String::new();
-            sigiled(&mut out, '@', name);
-            out
-        };
-        assert_eq!(spell("main"), "@main");
-        assert_eq!(spell("-a$._9"), "@-a$._9");
-        assert_eq!(spell("9a"), "@\"9a\"");
-        assert_eq!(spell(""), "@\"\"");
-        assert_eq!(spell("a b\"\\é"), "@\"a b\\22\\5C\\C3\\A9\"");
-    }
-
-    #[test]
-    fn numbers() {
-        let spell = |n| {
-            let mut out = String::new();
-            signed(&mut out, n);
-            out
-        };
-        assert_eq!(
-            (spell(0), spell(-1), spell(i64::MIN)),
-            ("0".into(), "-1".into(), "-9223372036854775808".into())
-        );
-    }
-}

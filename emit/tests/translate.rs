@@ -401,3 +401,25 @@ llvm.func @g(!llvm.ptr)
     let declared = "call void @llvm.experimental.noalias.scope.decl(metadata !{!";
     assert!(ours.contains(declared), "{ours}");
 }
+
+#[test]
+fn names_and_numbers_are_written_as_llvm_reads_them() {
+    for (name, value, written) in [
+        ("\"-a$._9\"", "1.5 : f32", "@-a$._9 = global float 0x3FF8000000000000"),
+        ("\"9a\"", "-0.0 : f32", "@\"9a\" = global float 0x8000000000000000"),
+        (
+            "\"a b\\22\\5Cé\"",
+            "0x00000001 : f32",
+            "@\"a b\\22\\5C\\C3\\A9\" = global float 0x36A0000000000000",
+        ),
+        // A signalling NaN stays signalling, with its sign and payload.
+        ("n", "0xFF800001 : f32", "@n = global float 0xFFF0000020000000"),
+        ("q", "0x7FC00000 : f32", "@q = global float 0x7FF8000000000000"),
+        ("m", "-9223372036854775808 : i64", "@m = global i64 -9223372036854775808"),
+        ("z", "0 : i64", "@z = global i64 0"),
+    ] {
+        let ty = value.rsplit(' ').next().unwrap_or_default();
+        let text = ours(&format!("llvm.mlir.global @{name}({value}) : {ty}")).unwrap();
+        assert!(text.lines().any(|line| line == written), "{written}:\n{text}");
+    }
+}

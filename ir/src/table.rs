@@ -5,7 +5,7 @@ use crate::ops::LlvmOp;
 use crate::ops::view::Prop;
 pub use crate::sets::{AttrSet, TypeSet};
 use crate::spelling::llvm16::forms::Form;
-use crate::syntax::{ParseFn, PrintFn};
+use crate::syntax::{ParseFn, PrintFn, bad_format};
 use crate::verify::{Check, Verifier};
 use crate::{Module, Op};
 use bitflags::bitflags;
@@ -549,6 +549,11 @@ impl OpDef {
     /// Whether a release had it in the generic form alone.
     pub(crate) fn is_generic_in(&self, release: u32) -> bool {
         self.old.iter().any(|old| old.generic && old.is_of(release))
+    }
+
+    /// What is wrong with one of its format strings, modern or older; such a row has no form but the generic one.
+    pub fn bad_format(&'static self) -> Option<String> {
+        bad_format(self)
     }
 
     /// The dialect's name.

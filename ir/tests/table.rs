@@ -83,6 +83,11 @@ fn relations_and_formats_name_what_the_row_has() {
 }
 
 #[test]
+fn every_format_string_compiles() {
+    complaints(OpDef::bad_format);
+}
+
+#[test]
 fn rules_agree_with_each_other() {
     complaints(|d| {
         let pure = d.effects == Effects::PURE && matches!(d.ub, UbClass::Immediate | UbClass::Memory);

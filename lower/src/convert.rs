@@ -1,6 +1,7 @@
 //! The driver: walks the source module once and builds the converted one.
 
 use crate::func::PassingMode;
+use crate::limits::{MADE_AN_OPERATION, MAX_MADE, NUMBERS_AS_ONE};
 use crate::runtime::Scope;
 use crate::scope::Exit;
 use crate::types::{TypeCache, fields};
@@ -14,14 +15,6 @@ pub(crate) type Res<T = ()> = Result<T, Box<Diag>>;
 
 /// Regions and types nest no deeper than this: each level is a level of recursion here.
 const MAX_DEPTH: u32 = 256;
-
-/// Operations that one conversion makes at most, beside so many for each operation of the source. `docs/limits.md` states
-/// this and the next two.
-const MAX_MADE: u64 = 1 << 21;
-/// Operations for each operation of the source.
-const MADE_AN_OPERATION: u64 = 64;
-/// So many numbers in an attribute that is made, or fields in the type of packed results, count as one operation.
-const NUMBERS_AS_ONE: u64 = 32;
 
 pub(crate) const NO_VALUE: Value = Value(u32::MAX);
 pub(crate) const NO_BLOCK: Block = Block(u32::MAX);
@@ -513,20 +506,5 @@ impl<'s> Conv<'s> {
         }
         order.reverse();
         Ok(order)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_page_states_what_a_conversion_makes_at_most() {
-        let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/limits.md");
-        let Ok(page) = std::fs::read_to_string(page) else { return };
-        let row = page.lines().find(|line| line.contains("`lower-too-large`")).expect("a row");
-        for number in [MAX_MADE, MADE_AN_OPERATION, NUMBERS_AS_ONE] {
-            assert!(row.split([' ', ',']).any(|word| word == number.to_string()), "{number}");
-        }
     }
 }

@@ -72,37 +72,3 @@ fn pointer_size(item: &str) -> Option<&str> {
     let (space, sizes) = item.strip_prefix('p')?.split_once(':')?;
     matches!(space, "" | "0").then(|| sizes.split(':').next().unwrap_or(sizes))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use plumb_ir::ParseOptions;
-
-    fn width(attributes: &str) -> Result<Option<u32>, &'static str> {
-        let text = format!("module attributes {{{attributes}}} {{\n}}\n");
-        let (module, diags) = plumb_ir::parse(&text, &ParseOptions::default());
-        assert!(diags.is_empty(), "{diags:?}");
-        stated_index_width(&module).map(|w| w.map(IndexWidth::bits)).map_err(|d| d.code)
-    }
-
-    #[test]
-    fn layouts_say_the_width() {
-        for (attributes, expected) in [
-            ("dlti.dl_spec = #dlti.dl_spec<index = 32>", Ok(Some(32))),
-            ("dlti.dl_spec = #dlti.dl_spec<index = 64 : i64>", Ok(Some(64))),
-            ("dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<index, 32>>", Ok(Some(32))),
-            (
-                "dlti.dl_spec = #dlti.dl_spec<i32 = dense<32> : vector<2xi64>, \"dlti.endianness\" = \"little\">",
-                Ok(None),
-            ),
-            ("llvm.data_layout = \"e-p270:32:32-p:64:64\"", Ok(Some(64))),
-            ("llvm.data_layout = \"e-m:e-p0:32:32-i64:64\"", Ok(Some(32))),
-            ("llvm.data_layout = \"p:32:32\", dlti.dl_spec = #dlti.dl_spec<index = 64>", Ok(Some(64))),
-            ("llvm.data_layout = \"e\"", Ok(None)),
-            ("test.other", Ok(None)),
-            ("dlti.dl_spec = #dlti.dl_spec<index = 16>", Err("lower-index-width")),
-        ] {
-            assert_eq!(width(attributes), expected, "{attributes}");
-        }
-    }
-}

@@ -44,6 +44,7 @@ mod func;
 mod index;
 mod keep;
 mod lanes;
+pub mod limits;
 mod loops;
 mod math;
 mod memref;

@@ -1,7 +1,8 @@
 //! Type conversion, and the strided form of memref types.
 
 use crate::convert::{Conv, Res};
-use plumb_ir::{AffineExpr, Attr, AttrKind, Context, DYNAMIC, FloatKind, Signedness, Type, TypeKind};
+use plumb_ir::layout::scale;
+use plumb_ir::{Attr, AttrKind, Context, DYNAMIC, FloatKind, Signedness, Type, TypeKind};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 use std::rc::Rc;
@@ -205,7 +206,15 @@ impl Conv<'_> {
         };
         let space = self.memory_space(space)?;
         let elem = self.ty(elem)?;
-        let Some((strides, offset)) = self.strided(&shape, layout) else {
+        let rows = row_major(&shape);
+        let plain = match layout.map(|l| self.out.ctx.attr(l)) {
+            None => true,
+            Some(AttrKind::AffineMap(map)) => map.is_identity(),
+            Some(_) => false,
+        };
+        let strided =
+            || self.out.ctx.strided_layout(ty).map(|form| (Dims::from_vec(form.strides), form.offset));
+        let Some((strides, offset)) = (if plain { Some((rows.clone(), 0)) } else { strided() }) else {
             return Err(self.error(
                 "lower-unsupported-layout",
                 format!(
@@ -214,12 +223,6 @@ impl Conv<'_> {
                     plumb_ir::print::type_to_string(&self.out.ctx, ty)
                 ),
             ));
-        };
-        let rows = row_major(&shape);
-        let plain = match layout.map(|l| self.out.ctx.attr(l)) {
-            None => true,
-            Some(AttrKind::AffineMap(map)) => map.is_identity(),
-            Some(_) => false,
         };
         let contiguous = plain || (strides == rows && !rows.contains(&DYNAMIC));
         let ptr = self.pointer_to(elem, space);
@@ -247,133 +250,13 @@ impl Conv<'_> {
         let dims = self.out.ctx.llvm_array(rank as u64, index);
         self.out.ctx.llvm_struct(&[ptr, ptr, index, dims, dims])
     }
-
-    /// Strides and offset of a layout, if it has a strided form.
-    fn strided(&self, shape: &[i64], layout: Option<Attr>) -> Option<(Dims, i64)> {
-        let Some(layout) = layout else { return Some((row_major(shape), 0)) };
-        match self.out.ctx.attr(layout) {
-            AttrKind::Strided { offset, strides } => {
-                (strides.len() == shape.len()).then(|| (strides.iter().copied().collect(), *offset))
-            }
-            AttrKind::AffineMap(map) if map.is_identity() => Some((row_major(shape), 0)),
-            AttrKind::AffineMap(map) => {
-                let [result] = &*map.results else { return None };
-                let mut form = LinearExpr { coefficients: SmallVec::from_elem(0, shape.len()), constant: 0 };
-                linear(result, 1, &mut form)?;
-                Some((form.coefficients, form.constant))
-            }
-            _ => None,
-        }
-    }
 }
 
 /// Strides of a row-major buffer: each the product of the extents further in.
 fn row_major(shape: &[i64]) -> Dims {
     let mut strides: Dims = SmallVec::from_elem(1, shape.len());
     for i in (1..shape.len()).rev() {
-        strides[i - 1] = times(strides[i], shape[i]);
+        strides[i - 1] = scale(strides[i], shape[i]);
     }
     strides
-}
-
-/// The product of numbers one of which may not be known.
-pub(crate) fn times(a: i64, b: i64) -> i64 {
-    match (a, b) {
-        (DYNAMIC, _) | (_, DYNAMIC) => DYNAMIC,
-        _ => a.checked_mul(b).unwrap_or(DYNAMIC),
-    }
-}
-
-fn plus(a: i64, b: i64) -> i64 {
-    match (a, b) {
-        (DYNAMIC, _) | (_, DYNAMIC) => DYNAMIC,
-        _ => a.checked_add(b).unwrap_or(DYNAMIC),
-    }
-}
-
-/// A sum of dimensions times coefficients, and a constant.
-struct LinearExpr {
-    coefficients: Dims,
-    constant: i64,
-}
-
-/// Adds `factor` times an expression; none if it is not linear in the dimensions. Symbols are unknown numbers.
-fn linear(expr: &AffineExpr, factor: i64, form: &mut LinearExpr) -> Option<()> {
-    match expr {
-        AffineExpr::Dim(i) => {
-            let slot = form.coefficients.get_mut(*i as usize)?;
-            *slot = plus(*slot, factor);
-        }
-        AffineExpr::Symbol(_) => form.constant = DYNAMIC,
-        AffineExpr::Constant(c) => form.constant = plus(form.constant, times(*c, factor)),
-        AffineExpr::Add(a, b) => {
-            linear(a, factor, form)?;
-            linear(b, factor, form)?;
-        }
-        AffineExpr::Mul(a, b) => match (number(a), number(b)) {
-            (_, Some(n)) => linear(a, times(factor, n), form)?,
-            (Some(n), None) => linear(b, times(factor, n), form)?,
-            (None, None) => return None,
-        },
-        AffineExpr::Mod(..) | AffineExpr::FloorDiv(..) | AffineExpr::CeilDiv(..) => {
-            form.constant = plus(form.constant, times(number(expr)?, factor));
-        }
-    }
-    Some(())
-}
-
-/// The value of an expression without dimensions, `DYNAMIC` if it has symbols.
-fn number(expr: &AffineExpr) -> Option<i64> {
-    let both = |a: &AffineExpr, b: &AffineExpr| Some((number(a)?, number(b)?));
-    match expr {
-        AffineExpr::Dim(_) => None,
-        AffineExpr::Symbol(_) => Some(DYNAMIC),
-        AffineExpr::Constant(c) => Some(*c),
-        AffineExpr::Add(a, b) => both(a, b).map(|(a, b)| plus(a, b)),
-        AffineExpr::Mul(a, b) => both(a, b).map(|(a, b)| times(a, b)),
-        AffineExpr::Mod(a, b) | AffineExpr::FloorDiv(a, b) | AffineExpr::CeilDiv(a, b) => {
-            let (a, b) = both(a, b)?;
-            if a == DYNAMIC || b == DYNAMIC {
-                return Some(DYNAMIC);
-            }
-            if b <= 0 {
-                return None;
-            }
-            match expr {
-                AffineExpr::Mod(..) => a.checked_rem_euclid(b),
-                AffineExpr::FloorDiv(..) => a.checked_div_euclid(b),
-                _ => a.checked_neg()?.checked_div_euclid(b)?.checked_neg(),
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn row_major_strides_stop_at_unknown_extents() {
-        assert_eq!(row_major(&[2, 3, 4]).as_slice(), [12, 4, 1]);
-        assert_eq!(row_major(&[2, DYNAMIC, 4]).as_slice(), [DYNAMIC, 4, 1]);
-        assert_eq!(row_major(&[]).as_slice(), [0i64; 0]);
-    }
-
-    #[test]
-    fn affine_layouts_become_strides() {
-        use AffineExpr::*;
-        let mul = |a: AffineExpr, b: AffineExpr| Mul(a.into(), b.into());
-        let add = |a: AffineExpr, b: AffineExpr| Add(a.into(), b.into());
-        // d0 * 4 + s0 + d1 + 3
-        let expr = add(add(add(mul(Dim(0), Constant(4)), Symbol(0)), Dim(1)), Constant(3));
-        let mut form = LinearExpr { coefficients: SmallVec::from_elem(0, 2), constant: 0 };
-        assert!(linear(&expr, 1, &mut form).is_some());
-        assert_eq!((form.coefficients.as_slice(), form.constant), (&[4, 1][..], DYNAMIC));
-        // d0 mod 2 is no sum of dimensions.
-        let expr = Mod(Dim(0).into(), Constant(2).into());
-        assert!(
-            linear(&expr, 1, &mut LinearExpr { coefficients: SmallVec::from_elem(0, 1), constant: 0 })
-                .is_none()
-        );
-    }
 }

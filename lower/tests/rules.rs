@@ -2,8 +2,10 @@
 
 mod common;
 
+use plumb_ir::IndexWidth;
 use plumb_ir::print::print;
-use plumb_lower::{Lowering, Options, ReferenceLowering, Role};
+use plumb_lower::limits::{MADE_AN_OPERATION, MAX_MADE, NUMBERS_AS_ONE};
+use plumb_lower::{Lowering, Options, ReferenceLowering, Role, stated_index_width};
 
 /// Codes and messages of a refusal.
 fn refusal(text: &str) -> Vec<(&'static str, String)> {
@@ -352,4 +354,37 @@ fn no_function_has_more_parameters_than_a_text_may_say() {
     let codes: Vec<_> = refusal(&taking(205)).into_iter().map(|(code, _)| code).collect();
     assert_eq!(codes, ["lower-too-large"]);
     common::read("converted", &lowered(&taking(204)));
+}
+
+#[test]
+fn the_page_states_what_a_conversion_makes_at_most() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/limits.md");
+    let Ok(page) = std::fs::read_to_string(page) else { return };
+    let row = page.lines().find(|line| line.contains("`lower-too-large`")).expect("a row");
+    for number in [MAX_MADE, MADE_AN_OPERATION, NUMBERS_AS_ONE] {
+        assert!(row.split([' ', ',']).any(|word| word == number.to_string()), "{number}");
+    }
+}
+
+#[test]
+fn layouts_say_the_width() {
+    for (attributes, expected) in [
+        ("dlti.dl_spec = #dlti.dl_spec<index = 32>", Ok(Some(32))),
+        ("dlti.dl_spec = #dlti.dl_spec<index = 64 : i64>", Ok(Some(64))),
+        ("dlti.dl_spec = #dlti.dl_spec<#dlti.dl_entry<index, 32>>", Ok(Some(32))),
+        (
+            "dlti.dl_spec = #dlti.dl_spec<i32 = dense<32> : vector<2xi64>, \"dlti.endianness\" = \"little\">",
+            Ok(None),
+        ),
+        ("llvm.data_layout = \"e-p270:32:32-p:64:64\"", Ok(Some(64))),
+        ("llvm.data_layout = \"e-m:e-p0:32:32-i64:64\"", Ok(Some(32))),
+        ("llvm.data_layout = \"p:32:32\", dlti.dl_spec = #dlti.dl_spec<index = 64>", Ok(Some(64))),
+        ("llvm.data_layout = \"e\"", Ok(None)),
+        ("test.other", Ok(None)),
+        ("dlti.dl_spec = #dlti.dl_spec<index = 16>", Err("lower-index-width")),
+    ] {
+        let module = common::read("layout", &format!("module attributes {{{attributes}}} {{\n}}\n"));
+        let width = stated_index_width(&module).map(|w| w.map(IndexWidth::bits)).map_err(|d| d.code);
+        assert_eq!(width, expected, "{attributes}");
+    }
 }

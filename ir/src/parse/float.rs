@@ -57,31 +57,3 @@ pub(crate) fn decode_float(bits: u128, kind: FloatKind) -> Option<f64> {
     };
     (encode_float(value, kind) == bits).then_some(value)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn small_formats_read_back_every_number() {
-        for (kind, name) in FloatKind::ALL {
-            let Some(small) = kind.small() else { continue };
-            assert_eq!((small.name(), small.width()), (*name, kind.width()));
-            for bits in 0..1u128 << kind.width() {
-                let value = small.to_f64(bits as u64);
-                let expect = if value.is_nan() { None } else { Some(value) };
-                assert_eq!(decode_float(bits, *kind).filter(|v| !v.is_nan()), expect, "{name} {bits:#x}");
-            }
-        }
-    }
-
-    #[test]
-    fn literals_that_a_format_has_nothing_for_are_the_references() {
-        assert_eq!(encode_float(-1.5, FloatKind::F8E8M0FNU), 0x80);
-        assert_eq!(encode_float(3.0, FloatKind::F8E8M0FNU), 0x81);
-        assert_eq!(encode_float(0.0, FloatKind::F8E8M0FNU), 0);
-        assert_eq!(encode_float(1000.0, FloatKind::F4E2M1FN), 7);
-        assert_eq!(encode_float(465.0, FloatKind::F8E4M3FN), 0x7F);
-        assert_eq!(encode_float(464.0, FloatKind::F8E4M3FN), 0x7E);
-    }
-}

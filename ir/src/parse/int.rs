@@ -167,30 +167,3 @@ fn fit(mut words: Vec<u64>, negative: bool, width: u32, sign: Signedness, hex: b
     bits.mask(width);
     Some(bits)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn of(text: &str, negative: bool, width: u32) -> Option<i128> {
-        fit(magnitude(text), negative, width, Signedness::Signless, text.starts_with("0x"))?.signed(width)
-    }
-
-    #[test]
-    fn limits_of_a_signless_width() {
-        assert_eq!(of("255", false, 8), Some(-1));
-        assert_eq!(of("256", false, 8), None);
-        assert_eq!(of("128", true, 8), Some(-128));
-        assert_eq!(of("129", true, 8), None);
-        assert_eq!(of("0", true, 0), Some(0));
-        assert_eq!(of("1", false, 0), None);
-    }
-
-    #[test]
-    fn wide_numbers_carry_between_words() {
-        assert_eq!(of("340282366920938463463374607431768211455", false, 128), Some(-1));
-        assert_eq!(of("18446744073709551616", false, 128), Some(1 << 64));
-        assert_eq!(of("0x10000000000000000", false, 128), Some(1 << 64));
-        assert_eq!(of("170141183460469231731687303715884105728", true, 128), Some(i128::MIN));
-    }
-}

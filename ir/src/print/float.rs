@@ -102,33 +102,3 @@ fn significand(kind: FloatKind) -> u32 {
         _ => 53,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn text(bits: u128, kind: FloatKind) -> String {
-        let mut out = String::new();
-        write(&mut out, bits, kind);
-        out
-    }
-
-    fn f32s(value: f32) -> String {
-        text(value.to_bits().into(), FloatKind::F32)
-    }
-
-    #[test]
-    fn as_the_reference_prints_them() {
-        assert_eq!(f32s(1.0), "1.000000e+00");
-        assert_eq!(f32s(-0.0), "-0.000000e+00");
-        assert_eq!(f32s(0.1), "1.000000e-01");
-        assert_eq!(f32s(1e-45), "1.401300e-45");
-        assert_eq!(f32s(123456.7), "123456.703");
-        assert_eq!(f32s(944_674.56), "944674.562");
-        let f64s = |v: f64| text(v.to_bits().into(), FloatKind::F64);
-        assert_eq!(f64s(0.1 + 0.2), "0.30000000000000004");
-        assert_eq!(f64s(1e100), "1.000000e+100");
-        assert_eq!(text(0x5015, FloatKind::BF16), "9.999220e+09");
-        assert_eq!(text(f32::NAN.to_bits().into(), FloatKind::F32), "0x7FC00000");
-    }
-}

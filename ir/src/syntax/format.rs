@@ -311,31 +311,3 @@ fn copy(elem: &Elem) -> Elem {
         _ => Elem::Operands,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::compile;
-    use crate::OpKind;
-    use crate::table::Format;
-
-    #[test]
-    fn every_format_string_compiles() {
-        let broken: Vec<String> = OpKind::all()
-            .filter_map(|k| k.def())
-            .filter_map(|def| match def.format {
-                Format::Asm(text) => compile(def, text).err(),
-                _ => None,
-            })
-            .collect();
-        assert!(broken.is_empty(), "{}", broken.join("\n"));
-    }
-
-    #[test]
-    fn every_older_format_string_compiles() {
-        for def in OpKind::all().filter_map(OpKind::def) {
-            for form in def.old.iter().filter_map(|old| old.form) {
-                compile(def, form.format).unwrap_or_else(|why| panic!("{}: {why}", def.name));
-            }
-        }
-    }
-}

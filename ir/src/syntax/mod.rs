@@ -68,6 +68,13 @@ fn form(def: &'static OpDef) -> Option<&'static Form> {
     forms.get(&place(def))?.get_or_init(compiled).as_ref()
 }
 
+/// What is wrong with a format string of a row, modern or older.
+pub(crate) fn bad_format(def: &'static OpDef) -> Option<String> {
+    let modern = if let Format::Asm(text) = def.format { Some(text) } else { None };
+    let older = def.old.iter().filter_map(|old| Some(old.form?.format));
+    modern.into_iter().chain(older).find_map(|text| format::compile(def, text).err())
+}
+
 type OlderFormat = (Vec<Elem>, Vec<&'static str>);
 
 /// The format of an older spelling, and the names of the inherent attributes that it or the modern one shows. No two

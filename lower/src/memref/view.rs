@@ -3,7 +3,8 @@
 use crate::Role;
 use crate::convert::{Conv, Res};
 use crate::descriptor::{Parts, dim};
-use crate::types::{MemRefInfo, times};
+use crate::types::MemRefInfo;
+use plumb_ir::layout::scale;
 use plumb_ir::ops::llvm::LlvmOp;
 use plumb_ir::ops::memref;
 use plumb_ir::ops::view::Prop;
@@ -147,7 +148,7 @@ impl Conv<'_> {
         let unit = |i: usize| matches!(sizes.get(i), Some(OpFoldResult::Known(1)));
         for i in 0..from.rank() {
             let size = known(&sizes[i]);
-            let stride = times(from.strides[i], known(&steps[i]));
+            let stride = scale(from.strides[i], known(&steps[i]));
             let fits = to.shape.get(next) == Some(&size);
             let exact = fits && to.strides.get(next) == Some(&stride);
             // Whether what remains to be dropped can only be dropped by dropping this one too.

@@ -17,6 +17,3 @@ pub fn assign(m: &mut Module) {
     let asked = rules::ask(m);
     casts::apply(m, asked);
 }
-
-#[cfg(test)]
-mod tests;

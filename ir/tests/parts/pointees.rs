@@ -1,14 +1,14 @@
 //! Pointees found, and casts where one pointer has several.
 
-use crate::ops::llvm::Func;
-use crate::print::print;
-use crate::{ParseOptions, Spelling, Type, TypeKind, parse, verify};
+use plumb_ir::ops::llvm::Func;
+use plumb_ir::spelling::pointees::assign;
+use plumb_ir::{ParseOptions, Spelling, Type, TypeKind, parse, print, verify};
 
 /// The module with pointees; read back, it is what it was but for casts.
 fn assigned(text: &str) -> String {
     let (mut m, diags) = parse(text, &ParseOptions { spelling: Spelling::Modern, ..ParseOptions::default() });
     assert!(diags.is_empty() && verify(&m).is_empty(), "{diags:?} {:?}", verify(&m));
-    super::assign(&mut m);
+    assign(&mut m);
     let typed = print(&m);
     assert!(!typed.contains("llvm.ptr,") && !typed.contains("(ptr,"), "{typed}");
     let options = ParseOptions { spelling: Spelling::Llvm16, ..ParseOptions::default() };
@@ -129,7 +129,7 @@ fn what_is_said_already_is_kept() {
     let attr = m.ctx.type_attr(ty);
     let func = m.lookup_symbol("f").unwrap();
     m.set_prop(func, Func::function_type, Some(attr));
-    super::assign(&mut m);
+    assign(&mut m);
     let typed = print(&m);
     assert!(typed.contains("@f(%arg0: !llvm.ptr<f64>, %arg1: !llvm.ptr<i8>)"), "{typed}");
     assert!(typed.contains("bitcast %arg0 : !llvm.ptr<f64> to !llvm.ptr<i32>"), "{typed}");
