@@ -90,6 +90,7 @@ fn upstream_pieces() {
         let counts =
             |p: &UpstreamPiece| p.modern && !p.text.trim().is_empty() && (p.is_of(LLVM) || p.is_of(SOURCE));
         let accepted = pieces(&data, era).into_iter().filter(counts);
+        let accepted = accepted.filter(|piece| plumb_testkit::tries(&piece.name, 3));
         let samples: Vec<Sample> =
             accepted.filter_map(|piece| Sample::new(piece.name, &piece.text, &piece.options).ok()).collect();
         let faults = faults(&tool, &samples);

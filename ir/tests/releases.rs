@@ -53,7 +53,8 @@ fn known(compiler: &Path, names: &[&'static str], form: &str, all: &mut BTreeSet
 fn rows_agree_with_released_compilers() {
     let rows: Vec<_> = OpKind::all().filter_map(OpKind::def).collect();
     let mut wrong = Vec::new();
-    for release in RELEASES {
+    let is_tried = |release: &u32| *release == 22 || plumb_testkit::tries(&format!("rows {release}"), 2);
+    for release in RELEASES.into_iter().filter(is_tried) {
         let Some(compiler) = plumb_testkit::program(&format!("mlir-opt-{release}")) else { continue };
         let names: Vec<&str> = rows.iter().map(|def| def.name_in(release)).collect();
         let mut has = BTreeSet::new();

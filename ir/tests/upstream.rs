@@ -209,8 +209,8 @@ fn releases_take_what_is_written_of_their_pieces() {
     for (era, spelling, least) in eras {
         let Some(tool) = program(&format!("mlir-opt-{}", spelling.release())) else { continue };
         let takes = |text: &str| answer(&tool, &["-o", "/dev/null"], text);
-        let (mut taken, mut unsaid, mut failures) = (0, Vec::new(), Vec::new());
-        for mut piece in pieces(&data, era) {
+        let (mut taken, mut unsaid, mut failures) = (0_u64, Vec::new(), Vec::new());
+        for mut piece in pieces(&data, era).into_iter().filter(|piece| plumb_testkit::tries(&piece.name, 3)) {
             piece.options.spelling = spelling;
             if !piece.own || !piece.text.contains("llvm.") || !takes(&piece.text).0 {
                 continue;
@@ -250,6 +250,6 @@ fn releases_take_what_is_written_of_their_pieces() {
         }
         eprintln!("{era}: {taken} taken, not said: {unsaid:#?}");
         assert!(failures.is_empty(), "{}", failures.join("\n"));
-        assert!(taken >= least, "only {taken} of {era} are written");
+        assert!(taken >= plumb_testkit::share(least, 4), "only {taken} of {era} are written");
     }
 }

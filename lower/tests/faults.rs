@@ -38,6 +38,10 @@ fn each_changes_some_program() {
             if spoilt != *sound {
                 changed = true;
                 pieces.push((fault.name, spoilt));
+                // One program tells that a fault is not idle; the night looks at what all of them become.
+                if !plumb_testkit::nightly() {
+                    break;
+                }
             }
         }
         if !changed {

@@ -186,9 +186,12 @@ const LEFT: &[(&str, &str)] = &[
     ("index-bitwidth", "what `index` is: all passes of a lowering must be told the same, as the campaign is"),
 ];
 
+/// What the names of options begin with that show something in place of a module, or beside it, or test the compiler.
+const SHOWING: &[&str] = &["dump-", "print-", "test-"];
+
 /// Whether an option is left as it is.
 pub(super) fn is_left(option: &str) -> bool {
-    LEFT.iter().any(|(known, _)| *known == option)
+    LEFT.iter().any(|(known, _)| *known == option) || SHOWING.iter().any(|prefix| option.starts_with(prefix))
 }
 
 /// Whether a pass is a test of the compiler's own.

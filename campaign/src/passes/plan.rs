@@ -242,9 +242,11 @@ mod tests {
         table.passes[1].places = vec![PassPlace::After];
         let number = PassOption { name: "n".into(), kind: Some("int".into()), values: Vec::new() };
         table.passes[2].options = vec![number; 8];
-        // One that is left as it is.
-        let flag = PassOption { name: "allow-pattern-rollback".into(), kind: None, values: Vec::new() };
-        table.passes[2].options.extend(vec![flag; 8]);
+        // Those that are left as they are.
+        for name in ["allow-pattern-rollback", "print-analysis-only"] {
+            let flag = PassOption { name: name.into(), kind: None, values: Vec::new() };
+            table.passes[2].options.extend(vec![flag; 8]);
+        }
         PassPlan::new(&Subject::parse("mlir-opt-22").unwrap(), &table, seed).unwrap()
     }
 
@@ -291,7 +293,7 @@ mod tests {
             assert!(all.iter().any(|one| one == name), "{name} of {all:?}");
         }
         assert!(all.iter().any(|name| name.contains("c{n=")), "{all:?}");
-        assert!(all.iter().all(|name| !name.contains("rollback")), "{all:?}");
+        assert!(all.iter().all(|name| !name.contains("rollback") && !name.contains("print")), "{all:?}");
         assert!(all.iter().all(|name| !name.contains('b') || name == "mlir-opt-22+b"), "{all:?}");
         let alone = plan(1).entries.into_iter().filter(|entry| !entry.lowers);
         assert!(alone.map(|entry| entry.subject.name().to_string()).all(|name| name.contains('=')));

@@ -441,7 +441,7 @@ fn hundredths_up(share: f64) -> f64 {
 /// An option with a value that asks for something.
 fn some_value(option: &PassOption) -> Option<String> {
     let value = match option.kind.as_deref() {
-        _ if documented::is_left(&option.name) || option.name.starts_with("test-") => return None,
+        _ if documented::is_left(&option.name) => return None,
         None => "true",
         Some("int" | "uint" | "long" | "ulong") => "4",
         Some(_) => option.values.first()?.as_str(),

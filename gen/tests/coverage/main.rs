@@ -21,11 +21,20 @@ fn witnessed() -> Vec<(Group, Option<String>)> {
     groups.into_iter().map(|g| (witness::of(&ctx, &g), g)).map(|(w, g)| (g, w)).collect()
 }
 
+/// To find all witnesses takes far longer than to look at them.
 #[test]
-fn the_list_of_classes_is_what_the_verifier_admits() {
+fn classes_are_what_the_verifier_and_the_reference_admit() {
+    let all = witnessed();
+    is_listed(&all);
+    is_of_every_operation(&all);
+    is_accepted(&all);
+}
+
+/// The list of classes is what the verifier admits.
+fn is_listed(all: &[(Group, Option<String>)]) {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/coverage.txt");
     let mut listed = BTreeMap::new();
-    for (g, witness) in witnessed() {
+    for (g, witness) in all {
         let bounds = if witness.is_some() { g.bounds.join(" ") } else { coverage::NONE.to_string() };
         let line =
             listed.entry(format!("{} {} {}", g.def.name, g.element, g.layout)).or_insert(bounds.clone());
@@ -45,10 +54,9 @@ fn the_list_of_classes_is_what_the_verifier_admits() {
     );
 }
 
-#[test]
-fn every_operation_has_coverage_classes() {
+fn is_of_every_operation(all: &[(Group, Option<String>)]) {
     let mut without: Vec<&str> = Vec::new();
-    for group in witnessed().chunk_by(|(a, _), (b, _)| a.def.name == b.def.name) {
+    for group in all.chunk_by(|(a, _), (b, _)| a.def.name == b.def.name) {
         if group.iter().all(|(_, w)| w.is_none()) {
             without.push(group[0].0.def.name);
         }
@@ -56,13 +64,13 @@ fn every_operation_has_coverage_classes() {
     assert_eq!(without, Vec::<&str>::new());
 }
 
-#[test]
-fn the_reference_accepts_a_witness_of_every_class() {
+/// The reference accepts a witness of every class; by day it is asked about a third of them.
+fn is_accepted(all: &[(Group, Option<String>)]) {
     let Some(tool) = plumb_testkit::program("mlir-opt-22") else { return };
     let mut text = String::new();
     let mut names = Vec::new();
-    for (g, witness) in witnessed() {
-        if let Some(w) = witness {
+    for (g, witness) in all {
+        if let Some(w) = witness.as_ref().filter(|w| plumb_testkit::tries(w, 3)) {
             // What the reference says of a module names its line.
             names.push((text.lines().count(), format!("{} {} {}", g.def.name, g.element, g.layout)));
             let _ = writeln!(text, "{w}// -----");
