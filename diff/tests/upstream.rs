@@ -49,6 +49,9 @@ const EXCUSED: &[(&str, &str, &str)] = &[
     ),
 ];
 
+/// The program that takes most of the time, by night: it goes through all pairs of numbers.
+const LONGEST: &str = "test-wide-int-emulation-compare-results-i16";
+
 /// What the runner itself says before it runs a program whose tool for addresses it does not find; a record that
 /// begins with it goes on with what the program wrote.
 const RUNNER_SAYS: &str = "Failed to create MemoryBuffer for: %t\nError: No such file or directory\n";
@@ -165,8 +168,8 @@ fn output(execution: &Execution) -> Result<String, FormResult> {
 }
 
 fn unsupported(what: &str) -> FormResult {
-    // Of floats of 8 bits there is arithmetic here, but no library mathematics: LLVM has none.
-    if what.contains("formats that no library has") {
+    // The source computes with floats of 8 bits. Of these there is no library mathematics, and LLVM has no arithmetic.
+    if ["formats that no library has", "LLVM does not compute with"].iter().any(|part| what.contains(part)) {
         return FormResult::OutOfScope(what.to_string());
     }
     FormResult::Differs(format!("not supported: {what}"))
@@ -300,8 +303,8 @@ fn recorded_runs() {
     assert!(done.success(), "the lowered programs cannot be unpacked");
 
     let mut forms: Vec<(&Row, &str, PathBuf)> = Vec::new();
-    let is_excused = |row: &Row| EXCUSED.iter().any(|(path, ..)| row.path.contains(path));
-    for row in rows.iter().filter(|row| is_excused(row) || plumb_testkit::tries(&row.path, 6)) {
+    let is_tried = |path: &str| plumb_testkit::nightly() || !path.contains(LONGEST);
+    for row in rows.iter().filter(|row| is_tried(&row.path)) {
         if !row.changes_meaning {
             forms.push((row, "as written", folder.join(&row.era).join(&row.path)));
         }
@@ -358,10 +361,10 @@ fn recorded_runs() {
         forms.len()
     );
     assert!(left.is_empty(), "{} left:\n{}", left.len(), left.join("\n"));
-    let idle: Vec<_> = EXCUSED.iter().enumerate().filter(|(i, _)| !used.contains(i)).collect();
+    let excused = EXCUSED.iter().enumerate().filter(|(_, (path, ..))| is_tried(path));
+    let idle: Vec<_> = excused.filter(|(i, _)| !used.contains(i)).collect();
     assert!(idle.is_empty(), "excuses that nothing needs: {idle:?}");
     let of = |form: &str| same.iter().filter(|((f, _), _)| *f == form).map(|(_, n)| n).sum::<usize>();
-    let least = |all| plumb_testkit::share(all, 8) as usize;
     let (written, lowered) = (of("as written"), of("lowered by MLIR"));
-    assert!(written >= least(55) && lowered >= least(200), "fewer than before: {same:?}");
+    assert!(written >= 55 && lowered >= 200, "fewer than before: {same:?}");
 }
