@@ -62,7 +62,7 @@ const SELDOM: f64 = 0.2;
 const MOST_LOOKED_FOR: usize = 24;
 
 /// What a row says. Rows that were kept before they said as much are no answers.
-const ROW: &str = "3: with the profiles of the modules that it works on";
+const ROW: &str = "4: without options that print";
 
 /// An output that one in so many passes gives of a module is common. Most passes change nothing, or fold.
 const COMMON: usize = 16;
@@ -122,7 +122,9 @@ pub fn probe(
     let prober = Prober { subject, nothing: &nothing, options, sources: &sources, lowered: &lowered };
     let rows = infos.into_par_iter().map(|info| {
         let favours = documented::looked_for(&info.name).join(" ");
-        let question = AnswerStore::<PassRow>::question(&asked, &format!("{} {favours} {ROW}", info.name));
+        let changes = documented::changes_meaning(&info.name).unwrap_or_default();
+        let words = format!("{} {favours} {changes} {ROW}", info.name);
+        let question = AnswerStore::<PassRow>::question(&asked, &words);
         // A row of another pass would speak for this one.
         let known = store().get(&question).filter(|row| row.name == info.name).cloned();
         let row = match known {
