@@ -300,6 +300,27 @@ fn every_source_file_says_what_it_is_for_and_stays_readable() {
     }
 }
 
+/// Rooms whose library is not built for tests of its own: tests in its sources would never run.
+const TESTED_FROM_OUTSIDE: &[&str] = &["ir", "lower", "emit"];
+
+#[test]
+fn no_test_stands_where_none_is_run() {
+    for room in TESTED_FROM_OUTSIDE {
+        let manifest = fs::read_to_string(root().join(room).join("Cargo.toml")).unwrap();
+        assert!(manifest.contains("[lib]\ntest = false"), "{room}: its library is built for tests");
+        let mut files = Vec::new();
+        rust_files(&root().join(room).join("src"), &mut files);
+        for path in files {
+            let text = fs::read_to_string(&path).unwrap();
+            assert!(
+                !text.contains("#[cfg(test)]"),
+                "{}: tests of {room} stand in {room}/tests",
+                path.display()
+            );
+        }
+    }
+}
+
 /// Rooms that do no IO, read no clock and use no chance of their own: clippy.toml says what that forbids.
 const PURE: &[&str] = &["ir", "host", "lower", "interp", "gen", "emit", "reduce"];
 

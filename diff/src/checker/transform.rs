@@ -1,6 +1,6 @@
 //! What a subject makes of modules: questions to it, alone or several as one, and its answers.
 
-use super::copied_results::held;
+use super::copied_results::withhold;
 use super::{Checker, Input, SUBJECT, Transformation, UNREADABLE, rejected};
 use crate::adapt;
 use crate::batch::{self, Answer, BatchCrash, Patience, Question};
@@ -43,7 +43,7 @@ impl Checker<'_> {
                     subject.program().map_or_else(Vec::new, |external| self.ask(subject, external, inputs))
                 });
                 let entry = &self.settings.entry;
-                inputs.iter().zip(made).map(|(input, made)| held(subject, entry, input, made)).collect()
+                inputs.iter().zip(made).map(|(input, made)| withhold(subject, entry, input, made)).collect()
             }
         }
     }
@@ -65,7 +65,7 @@ impl Checker<'_> {
         });
         let entry = &self.settings.entry;
         let answers = inputs.iter().zip(made);
-        answers.map(|(input, (made, joined))| (held(subject, entry, input, made), joined)).collect()
+        answers.map(|(input, (made, joined))| (withhold(subject, entry, input, made), joined)).collect()
     }
 
     fn ask_joined(
