@@ -9,8 +9,8 @@ use std::sync::Arc;
 /// Modules of a profile that tell whether it can do without what a subject refuses.
 const SAMPLES: u64 = 4;
 
-/// Makes the module of a seed, with more of some operations.
-type ModuleFactory = Arc<dyn Fn(u64, &[OpKind]) -> Module + Send + Sync>;
+/// Makes the module of a seed by preference.
+type ModuleFactory = Arc<dyn Fn(u64, &ModulePreference) -> Module + Send + Sync>;
 
 /// Makes two modules of a seed that mean the same.
 type PairFactory = Arc<dyn Fn(u64) -> [Module; 2] + Send + Sync>;
@@ -20,7 +20,7 @@ type PairFactory = Arc<dyn Fn(u64) -> [Module; 2] + Send + Sync>;
 pub enum Generator {
     /// New modules.
     New {
-        /// The module of a seed, with more of some operations.
+        /// The module of a seed.
         make: ModuleFactory,
         /// Two spellings of what a seed plans, where modules have a plan.
         spell: Option<PairFactory>,
@@ -42,12 +42,19 @@ pub struct ModulePreference {
     pub ops: Vec<OpKind>,
     /// Profiles that most modules are of, each with its weight.
     pub profiles: Vec<(Profile, u32)>,
+    /// Whether nothing lowers the modules: they may have what no lowering takes.
+    pub is_unlowered: bool,
 }
 
 impl ModulePreference {
     /// The same without operations.
     pub(crate) fn of_profiles(&self) -> ModulePreference {
-        ModulePreference { ops: Vec::new(), profiles: self.profiles.clone() }
+        ModulePreference { ops: Vec::new(), ..self.clone() }
+    }
+
+    /// The same of modules that nothing lowers.
+    pub(crate) fn unlowered(&self) -> ModulePreference {
+        ModulePreference { is_unlowered: true, ..self.clone() }
     }
 }
 
@@ -62,7 +69,7 @@ pub(crate) enum GeneratedModule {
 impl Generator {
     /// A generator that gives the same module for the same seed and the same wishes.
     pub fn new(description: impl Into<String>, make: impl Fn(u64) -> Module + Send + Sync + 'static) -> Self {
-        let make = Arc::new(move |seed, _: &[OpKind]| make(seed));
+        let make = Arc::new(move |seed, _: &ModulePreference| make(seed));
         Generator::New { make, spell: None, description: description.into() }
     }
 
@@ -78,12 +85,15 @@ impl Generator {
     /// Generated modules.
     pub fn generated(config: plumb_gen::Config) -> Self {
         let text = format!("{config:?}");
-        let plain = config.clone();
-        let make = move |seed, favour: &[OpKind]| match favour {
-            [] => plumb_gen::generate_seeded(seed, &config),
-            favour => {
-                let config = plumb_gen::Config { favour: favour.to_vec(), ..config.clone() };
-                plumb_gen::generate_seeded(seed, &config)
+        let (plain, unlowered) = (config.clone(), config.unlowered());
+        let make = move |seed, preference: &ModulePreference| {
+            let config = if preference.is_unlowered { &unlowered } else { &config };
+            match preference.ops.as_slice() {
+                [] => plumb_gen::generate_seeded(seed, config),
+                favour => {
+                    let config = plumb_gen::Config { favour: favour.to_vec(), ..config.clone() };
+                    plumb_gen::generate_seeded(seed, &config)
+                }
             }
         };
         let is_planned = plain.profile == Profile::Loops;
@@ -127,7 +137,7 @@ impl Generator {
     /// The module of a seed, made by preference.
     pub(crate) fn make(&self, seed: u64, preference: &ModulePreference) -> GeneratedModule {
         match self {
-            Generator::New { make, .. } => GeneratedModule::New(Box::new(make(seed, &preference.ops))),
+            Generator::New { make, .. } => GeneratedModule::New(Box::new(make(seed, preference))),
             Generator::Mutants(mutator) => match mutator.candidate(seed, &preference.ops) {
                 Ok(candidate) => GeneratedModule::Mutant(Box::new(candidate)),
                 Err(why) => GeneratedModule::None(why),
@@ -192,7 +202,7 @@ fn of_profile<'g>(
     seed: u64,
     preference: &ModulePreference,
 ) -> Option<&'g Generator> {
-    let ModulePreference { ops, profiles } = preference;
+    let ModulePreference { ops, profiles, .. } = preference;
     // Of two seeds that follow each other one has operations.
     let mut turn = seed / 2;
     let weight =
@@ -268,7 +278,7 @@ mod tests {
     fn half_of_the_seeds_with_wishes_are_programs_that_can_have_them() {
         for (kind, profile) in [(scf::Parallel::KIND, Profile::Loops), (llvm::Alloca::KIND, Profile::Locals)]
         {
-            let preference = ModulePreference { ops: vec![kind], profiles: Vec::new() };
+            let preference = ModulePreference { ops: vec![kind], ..ModulePreference::default() };
             let count = seeds(&preference).iter().find(|(other, _)| *other == profile).map_or(0, |(_, n)| *n);
             assert!(count >= 2000, "{profile:?} has {count}");
         }
@@ -278,7 +288,9 @@ mod tests {
     fn most_seeds_are_of_preferred_profiles() {
         let profiles = vec![(Profile::Vector, 60), (Profile::Affine, 20)];
         for ops in [Vec::new(), vec![scf::Parallel::KIND]] {
-            let seeds = seeds(&ModulePreference { ops, profiles: profiles.clone() });
+            let preference =
+                ModulePreference { ops, profiles: profiles.clone(), ..ModulePreference::default() };
+            let seeds = seeds(&preference);
             let count = |profile: Profile| seeds.iter().find(|(p, _)| *p == profile).map_or(0, |(_, n)| *n);
             assert!(count(Profile::Vector) >= 2200 && count(Profile::Affine) >= 700, "{seeds:?}");
             assert!(

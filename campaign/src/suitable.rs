@@ -16,7 +16,10 @@ pub fn suitable_config(config: Config, subjects: &[Subject], settings: &Settings
         ..config
     };
     let refused = subjects.iter().filter_map(|s| s.program()?.refuses());
-    let config = refused.fold(config, |config, refused| config.without(&refused));
+    let mut config = refused.fold(config, |config, refused| config.without(&refused));
+    for unread in subjects.iter().filter_map(|s| s.program()?.unread()) {
+        config.unread = config.unread.and(&unread);
+    }
     let external = subjects.iter().filter(|s| matches!(s.kind(), SubjectKind::External(_)));
     // A program of unknown release is taken for one of its spelling.
     let of = |s: &Subject| release(s.name()).unwrap_or(s.spelling().release()).min(NEWEST_RELEASE);

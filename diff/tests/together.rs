@@ -1,12 +1,15 @@
-//! Targets compiled as one piece are judged as each would be alone.
+//! Modules that go to a compiler as one, and targets compiled as one piece, are judged as each would be alone.
 
 use plumb_diff::adapt;
-use plumb_diff::checker::{Checker, Source, Transformation};
+use plumb_diff::checker::{Checker, Input, Source, Transformation};
 use plumb_diff::engine::Engine;
 use plumb_diff::native::WorkerProgram;
 use plumb_diff::settings::Settings;
 use plumb_diff::stages::Clock;
+use plumb_diff::subject::Subject;
 use plumb_diff::verdict::{Judgement, Verdict};
+use plumb_gen::{Config, Profile, generate_seeded};
+use plumb_ir::Module;
 
 const ENGINES: [Engine; 3] = [Engine::Interp, Engine::Jit(0), Engine::Jit(2)];
 
@@ -70,4 +73,42 @@ fn what_was_together_no_match_is_run_alone() {
     // Nor is nothing at all.
     let judged = checker.judge_ahead(&one, &right, &ENGINES, Some(Vec::new()));
     assert_eq!(verdicts(&judged), [Verdict::Match; 3]);
+}
+
+#[test]
+fn passes_make_of_modules_within_one_what_they_make_of_each() {
+    if plumb_testkit::program("mlir-opt-22").is_none() {
+        return;
+    }
+    let clock = Clock::default();
+    let settings = Settings::default();
+    let checker = Checker::new(&settings, &clock);
+    let profiles = [Profile::Mixed, Profile::Loops, Profile::Vector, Profile::Tensor];
+    let made = profiles.into_iter().flat_map(|profile| {
+        let config = Config { profile, ..Config::default() }.for_releases(&[22]);
+        (0..15).map(move |seed| generate_seeded(seed, &config))
+    });
+    let modules: Vec<Module> = made.collect();
+    let inputs: Vec<Input<'_>> = modules.iter().map(|module| Input { module, text: None }).collect();
+    for passes in ["=canonicalize", "=func.func(affine-loop-fusion),cse", ":loop-invariant-code-motion"] {
+        let subject = Subject::parse(&format!("mlir-opt-22{passes}")).unwrap();
+        let together = checker.transform_joined(&subject, &inputs, true);
+        let alone = checker.transform(&subject, &inputs);
+        let joined = together.iter().filter(|(_, joined)| *joined).count();
+        assert!(joined >= modules.len() / 2, "{passes}: {joined}");
+        for (at, ((together, _), alone)) in together.iter().zip(&alone).enumerate() {
+            assert_eq!(body(together), body(alone), "{passes}: {at}");
+        }
+    }
+}
+
+/// What a module has behind the line with its marker, or what is said in its place.
+fn body(transformed: &Transformation) -> String {
+    match transformed {
+        Transformation::Module(module) => {
+            let text = plumb_ir::print(module);
+            text.split_once('\n').map_or(String::new(), |(_, body)| body.into())
+        }
+        Transformation::Verdict(judgement) => format!("{} {}", judgement.verdict, judgement.key),
+    }
 }

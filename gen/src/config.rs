@@ -206,6 +206,8 @@ pub struct Config {
     pub oldest: u32,
     /// Forms of operations that no module has, because a subject refuses them.
     pub refused: Refusals,
+    /// Those of them that a subject does not even read.
+    pub unread: Refusals,
 }
 
 impl Default for Config {
@@ -248,6 +250,7 @@ impl Default for Config {
             rewrite: Chance(1, 8),
             oldest: 22,
             refused: Refusals::default(),
+            unread: Refusals::default(),
         }
     }
 }
@@ -304,6 +307,13 @@ impl Config {
         self.despite = self.despite.with(quirk);
         self.avoid = self.avoid.without(self.despite);
         self
+    }
+
+    /// Modules that nothing lowers: they may have what a subject reads and its lowering refuses or miscompiles.
+    #[must_use]
+    pub fn unlowered(&self) -> Self {
+        let avoid = Quirks::that(|def| self.avoid.has(def.quirk) && !def.is_of_newest());
+        Config { avoid, refused: self.unread.clone(), ..self.clone() }
     }
 
     /// Modules without these forms. Types that no operation may have are not drawn in the first place.

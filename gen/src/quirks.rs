@@ -54,6 +54,11 @@ impl QuirkDef {
         let first = if self.first == TRIED { UNTRIED } else { self.first };
         first..=self.last
     }
+
+    /// Whether the newest release has it: then it is one of meaning or of a lowering, not one of syntax.
+    pub(crate) fn is_of_newest(&self) -> bool {
+        RELEASES.iter().all(|release| *release <= self.last)
+    }
 }
 
 macro_rules! quirks {

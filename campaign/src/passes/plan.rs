@@ -78,11 +78,12 @@ impl PassPlan {
         let mut alike: Vec<(&str, Vec<PlanEntry>, u32)> = Vec::new();
         for row in &table.passes {
             let mut entries = Vec::new();
-            for &place in &row.places {
+            let places = often_alone(&row.places);
+            for &place in &places {
                 entries.push(PlanEntry::new(subject, place, &row.call(&[]), &[row])?);
             }
             let optioned = if row.options.is_empty() { 0 } else { OPTIONED };
-            for &place in row.places.iter().cycle().take(row.places.len() * optioned) {
+            for &place in places.iter().cycle().take(places.len() * optioned) {
                 entries.push(PlanEntry::new(subject, place, &draw.call(row), &[row])?);
             }
             let known = alike.iter_mut().find(|(made, _, _)| !made.is_empty() && **made == row.made);
@@ -190,9 +191,20 @@ impl PlanEntry {
             *profiles.entry(name).or_insert(0) += (share * 100.0).round() as u32;
         }
         let known = |(name, share): (&String, u32)| Some((Profile::by_name(name)?, share));
-        let preference = ModulePreference { ops, profiles: profiles.into_iter().filter_map(known).collect() };
+        let profiles = profiles.into_iter().filter_map(known).collect();
+        let preference = ModulePreference { ops, profiles, ..ModulePreference::default() };
         let is_foreign = rows.iter().any(|row| row.foreign > 0.0);
         Ok(PlanEntry { subject, lowers: place != PassPlace::Alone, preference, is_foreign })
+    }
+}
+
+/// The places of a pass in the order of its turns. By itself a pass has a turn before each at another place: it shows
+/// most defects there, and the lowering takes two thirds of the time elsewhere.
+fn often_alone(places: &[PassPlace]) -> Vec<PassPlace> {
+    let others: Vec<PassPlace> = places.iter().copied().filter(|place| *place != PassPlace::Alone).collect();
+    match others.is_empty() || others.len() == places.len() {
+        true => places.to_vec(),
+        false => others.into_iter().flat_map(|other| [PassPlace::Alone, other]).collect(),
     }
 }
 
@@ -264,6 +276,9 @@ mod tests {
             plan.groups().iter().map(|group| (group.entries.len(), group.weight)).collect();
         // Two places each; then the pipelines.
         assert_eq!(sizes[..3], [(2 * 18, 1 + 2), (2, 1), (2, 0)]);
+        use PassPlace::{After, Alone, Before};
+        assert_eq!(often_alone(&[Alone, Before, After]), [Alone, Before, Alone, After]);
+        assert_eq!((often_alone(&[Alone]), often_alone(&[After])), (vec![Alone], vec![After]));
         assert_eq!(sizes.len(), 5);
     }
 

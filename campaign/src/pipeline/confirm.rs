@@ -6,6 +6,7 @@ use crate::counter::count;
 use crate::finding::FindingClass;
 use crate::panics::guard;
 use crate::pipeline::Stages;
+use crate::pipeline::deduplicate::SelectionKey;
 use crate::pipeline::flaky::FlakySighting;
 use crate::pipeline::sighting::{BatchForm, Sighting, UnconfirmedSighting};
 use crate::pipeline::test_case::TestCase;
@@ -14,6 +15,10 @@ use plumb_diff::checker::{Checker, Input, Source, Transformation};
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Judgement;
 use plumb_ir::Module;
+use std::collections::BTreeMap;
+
+/// Sightings of a chunk with the same message that are confirmed.
+const SAME_MESSAGE: usize = 4;
 
 impl Stages<'_> {
     /// Keeps the sightings that show again; none if the campaign is over before.
@@ -22,6 +27,7 @@ impl Stages<'_> {
         subject: &Subject,
         sightings: Vec<UnconfirmedSighting<'_>>,
     ) -> Option<()> {
+        let sightings = self.first_of_each_message(sightings);
         // A program that dies takes others of its batch with it.
         let (alone, together): (Vec<_>, Vec<_>) =
             sightings.into_iter().partition(|seen| seen.sighting.class == FindingClass::Crash);
@@ -67,6 +73,28 @@ impl Stages<'_> {
             }
         }
         Some(())
+    }
+
+    /// Leaves out sightings that the campaign would not select: those with one message, beyond the first of a chunk.
+    fn first_of_each_message<'c>(
+        &mut self,
+        sightings: Vec<UnconfirmedSighting<'c>>,
+    ) -> Vec<UnconfirmedSighting<'c>> {
+        let (config, mut counts) = (self.config, BTreeMap::new());
+        let (first, others): (Vec<_>, Vec<_>) = sightings.into_iter().partition(|unconfirmed| {
+            match SelectionKey::before_locating(&unconfirmed.sighting, config) {
+                SelectionKey::Plain(message) | SelectionKey::Suspected(message, _) => {
+                    let count: &mut usize = counts.entry(message).or_default();
+                    *count += 1;
+                    *count <= SAME_MESSAGE
+                }
+                _ => true,
+            }
+        });
+        for other in others {
+            count(&mut self.totals.duplicates, &other.sighting.coarse_signature());
+        }
+        first
     }
 }
 

@@ -6,10 +6,12 @@ use crate::finding::FindingClass;
 use crate::pipeline::confirm::shows_in_batch;
 use crate::pipeline::sighting::{Defect, Sighting, Triage};
 use crate::reduce::judgement_of;
+use plumb_diff::batch::Patience;
 use plumb_diff::bisect::{Goal, UNTOUCHED, guilty_pass, simplest};
 use plumb_diff::checker::{Checker, Input, Source, Transformation};
 use plumb_diff::engine::Engine;
 use plumb_diff::explain::explain;
+use plumb_diff::settings::Settings;
 use plumb_diff::subject::{PassPlace, Subject, pass_name};
 use plumb_diff::verdict::Judgement;
 
@@ -40,8 +42,10 @@ impl Sighting {
         checker: &mut Checker<'_>,
     ) -> Result<Sighting, UndecidedSighting> {
         let kind = self.kind_beside_known(config);
+        let is_suspicious = self.exhausts() && self.may_exhaust_as_known(config);
         if self.exhausts() {
-            self = self.with_patience(config, checker)?;
+            let patience = if is_suspicious { Patience::Suspicious } else { Patience::Full };
+            self = self.with_patience(patience, config, checker)?;
         }
         self = self.alone(checker)?;
         let mut defect = Defect { seen_with: self.subject.clone(), kind, pass: None, divergence: None };
@@ -57,6 +61,9 @@ impl Sighting {
             }
         }
         self.defect = Some(defect);
+        if is_suspicious && self.exhausts() && self.suspect(config).is_none() {
+            return self.with_patience(Patience::Full, config, checker);
+        }
         Ok(self)
     }
 
@@ -81,13 +88,28 @@ impl Sighting {
         Err(UndecidedSighting { sighting: Box::new(self), triage, second: alone })
     }
 
-    /// What the subject shows where it is given its whole time: the same, or something else once it has answered.
+    /// Whether a known bug may explain that one of the subject's passes takes all the time or memory.
+    fn may_exhaust_as_known(&self, config: &Config) -> bool {
+        let passes = self.subject.variant().into_iter().flat_map(|variant| &variant.passes);
+        passes.map(|pass| pass_name(pass)).any(|pass| {
+            let defect = Defect {
+                seen_with: self.subject.clone(),
+                kind: self.kind(),
+                pass: Some(pass.into()),
+                divergence: None,
+            };
+            Sighting { defect: Some(defect), ..self.clone() }.suspect(config).is_some()
+        })
+    }
+
+    /// What the subject shows where it is given more time: the same, or something else once it has answered.
     fn with_patience(
         mut self,
+        patience: Patience,
         config: &Config,
         checker: &mut Checker<'_>,
     ) -> Result<Sighting, UndecidedSighting> {
-        let before = checker.change(config.settings.clone());
+        let before = checker.change(Settings { patience, ..config.settings.clone() });
         let source = checker.source(self.original.as_ref().unwrap_or(&self.module).clone(), None);
         let source = source.for_equivalent(&self.module);
         let transformed =
@@ -183,7 +205,6 @@ fn attribute(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use plumb_diff::settings::Settings;
     use plumb_diff::stages::Clock;
     use plumb_diff::verdict::Verdict;
 

@@ -1,6 +1,7 @@
 //! A thread of a campaign: judges chunks of modules and examines sightings, as the scheduler assigns them.
 
 use crate::config::Bound;
+use crate::generator::ModulePreference;
 use crate::passes::Yield;
 use crate::pipeline::Stages;
 use crate::pipeline::examine::{ExaminationResult, ExaminationTask};
@@ -19,6 +20,10 @@ use std::sync::Arc;
 
 /// The subject verifies modules that go together after each pass in one chunk in so many.
 const VERIFIED: u64 = 2;
+
+/// Where nothing lowers the modules, one in so many has what no lowering takes. They come several together.
+const UNLOWERED: u64 = 4;
+const TOGETHER: u64 = 10;
 
 /// One thread's part of a campaign.
 pub(super) struct Worker<'s, 'a> {
@@ -61,8 +66,11 @@ impl<'s, 'a> Worker<'s, 'a> {
             _ => first.saturating_add(size),
         };
         let entry = config.entry(task.turn);
+        let is_lowered = entry.is_none_or(|entry| entry.lowers);
         let preference = entry.map(|entry| entry.preference.clone()).unwrap_or_default();
-        let plain = preference.of_profiles();
+        // Every other module has more of what the passes look for.
+        let lowered = [preference.of_profiles(), preference];
+        let unlowered = lowered.each_ref().map(ModulePreference::unlowered);
         // One group is for every subject, or each subject has its own.
         let mut groups: Vec<Vec<TestCase>> = Vec::new();
         groups.resize_with(config.generator.turns(), Vec::new);
@@ -72,8 +80,10 @@ impl<'s, 'a> Worker<'s, 'a> {
             }
             let seed = config.seed.wrapping_add(at);
             if let Some(group) = groups.get_mut(config.generator.turn(seed)) {
-                // Every other module has more of what the passes look for.
-                group.extend(self.stages.generate(seed, if at % 2 == 1 { &preference } else { &plain }));
+                // What goes together in one module is all lowered, or not.
+                let is_unlowered = !is_lowered && (at / TOGETHER) % UNLOWERED == 0;
+                let preferences = if is_unlowered { &unlowered } else { &lowered };
+                group.extend(self.stages.generate(seed, &preferences[usize::from(at % 2 == 1)]));
             }
         }
         for ((subject, engines), cases) in

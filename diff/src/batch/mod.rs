@@ -112,6 +112,8 @@ pub enum Patience {
     /// As long as its limit says: what takes longer hangs.
     #[default]
     Full,
+    /// An eighth of that: a known bug may explain what takes longer.
+    Suspicious,
     /// A few times as long as others took. The caller repeats a module that takes longer.
     Short,
     /// The same, and one that dies does not look up the functions on its stack.
@@ -124,7 +126,7 @@ impl Patience {
     fn start(self) -> Start {
         match self {
             Patience::Again => Start::Fresh,
-            Patience::Full | Patience::Short | Patience::Hasty => Start::Forked,
+            Patience::Full | Patience::Suspicious | Patience::Short | Patience::Hasty => Start::Forked,
         }
     }
 }
@@ -182,6 +184,7 @@ fn limits_of(external: &ExternalSubject, patience: Patience, modules: usize) -> 
     let limits = external.limits();
     let time = match patience {
         Patience::Full => limits.time,
+        Patience::Suspicious => limits.time / 8,
         Patience::Again | Patience::Short | Patience::Hasty => external.pace().time(modules).min(limits.time),
     };
     Limits { time, frames: StackFrames::Places, start: patience.start(), ..limits }

@@ -5,7 +5,7 @@ use super::{Checker, Input, SUBJECT, Transformation, UNREADABLE, rejected};
 use crate::adapt;
 use crate::batch::{self, Answer, BatchCrash, Patience, Question};
 use crate::executor;
-use crate::joint::JoinedModule;
+use crate::joint::JointModule;
 use crate::settings::Settings;
 use crate::stages::Stage;
 use crate::subject::{ExecutionForm, ExternalSubject, Subject, SubjectKind};
@@ -16,6 +16,9 @@ use plumb_ir::table::NEWEST_RELEASE;
 use rustc_hash::FxHasher;
 use std::borrow::Cow;
 use std::hash::Hasher;
+
+/// Joint modules that are asked about before the others.
+const TRIAL: usize = 2;
 
 impl Checker<'_> {
     /// Transforms modules, those for a program in batches.
@@ -76,6 +79,7 @@ impl Checker<'_> {
         verified: bool,
     ) -> Vec<(Transformation, bool)> {
         let (questions, unprintable) = self.questions(subject, inputs);
+        let (form, joining) = external.joining();
         let (mut pieces, mut joints) = (Vec::new(), Vec::new());
         self.clock.time(Stage::Text, || {
             for first in (0..inputs.len()).step_by(external.joined()) {
@@ -87,9 +91,9 @@ impl Checker<'_> {
                 let members: Vec<_> =
                     members.map(|(input, question)| (input.module, question.text.as_str())).collect();
                 if members.len() > 1
-                    && let Some(joint) = JoinedModule::of(&members, &marker)
+                    && let Some(joint) = JointModule::of(form, &members, &marker)
                 {
-                    let (text, modules) = (joint.text.clone(), at.len());
+                    let (text, modules) = (joint.text().to_string(), at.len());
                     pieces.push(Question { text, marker: Some(marker), modules });
                     joints.push((joint, at));
                 }
@@ -98,30 +102,37 @@ impl Checker<'_> {
         let mut transformed: Vec<Option<(Transformation, bool)>> = inputs.iter().map(|_| None).collect();
         let extra = external.unverified().filter(|_| !verified).unwrap_or_default();
         let Settings { conversion, stop, .. } = &self.settings;
-        let asked = self.clock.time(Stage::External, || {
-            batch::ask_roughly(external, &pieces, extra, conversion.index_bitwidth, stop)
-        });
-        self.batch_crashes.borrow_mut().extend(asked.crashes);
         let mut crashed = Vec::new();
-        self.clock.time(Stage::Text, || {
-            for ((joint, members), answer) in joints.iter().zip(asked.answers) {
-                let text = match answer {
-                    Answer::Module(text) => text,
-                    Answer::Crash(report) => {
-                        crashed.push((report, &joint.text, members));
-                        continue;
-                    }
-                    _ => continue,
-                };
-                for (&at, text) in members.iter().zip(joint.part(&text).unwrap_or_default()) {
-                    if let (Some(slot), made @ Transformation::Module(_)) =
-                        (transformed.get_mut(at), understand_module(&text))
-                    {
-                        *slot = Some((made, true));
+        // Where the first pieces have no answer, so have most: all of them would be asked about twice.
+        for some in [0..TRIAL.min(pieces.len()), TRIAL.min(pieces.len())..pieces.len()] {
+            let (Some(pieces), Some(joints)) = (pieces.get(some.clone()), joints.get(some)) else { break };
+            let asked = self.clock.time(Stage::External, || {
+                batch::ask_roughly(joining, pieces, extra, conversion.index_bitwidth, stop)
+            });
+            self.batch_crashes.borrow_mut().extend(asked.crashes);
+            self.clock.time(Stage::Text, || {
+                for ((joint, members), answer) in joints.iter().zip(asked.answers) {
+                    let text = match answer {
+                        Answer::Module(text) => text,
+                        Answer::Crash(report) => {
+                            crashed.push((report, joint.text(), members));
+                            continue;
+                        }
+                        _ => continue,
+                    };
+                    for (&at, text) in members.iter().zip(joint.part(&text).unwrap_or_default()) {
+                        if let (Some(slot), made @ Transformation::Module(_)) =
+                            (transformed.get_mut(at), understand_module(&text))
+                        {
+                            *slot = Some((made, true));
+                        }
                     }
                 }
+            });
+            if transformed.iter().all(Option::is_none) {
+                break;
             }
-        });
+        }
         let rest: Vec<usize> =
             (0..inputs.len()).filter(|&at| transformed.get(at).is_some_and(Option::is_none)).collect();
         let alone = rest.iter().filter_map(|&at| questions.get(at).cloned()).collect::<Vec<_>>();
@@ -141,8 +152,8 @@ impl Checker<'_> {
             // No module of it explains the crash.
             if answers.all(survives) {
                 let index = conversion.index_bitwidth;
-                let second = batch::ask_with(external, text, index, extra, Patience::Full, stop);
-                self.batch_crashes.borrow_mut().push(BatchCrash { report, text: text.clone(), second });
+                let second = batch::ask_with(joining, text, index, extra, Patience::Full, stop);
+                self.batch_crashes.borrow_mut().push(BatchCrash { report, text: text.into(), second });
             }
         }
         let missing = || {

@@ -65,6 +65,9 @@ pub(super) struct Description {
     pub batch: Option<usize>,
     /// Modules that become one piece of its input: where its passes do with a function what they do with it among others.
     pub joined: Option<usize>,
+    /// Modules that become one which holds them. No file says it: any pass runs on modules within another.
+    #[serde(skip)]
+    pub nested: Option<usize>,
     /// Arguments with which it does not verify what its passes make; empty if there are none.
     #[serde(default)]
     pub unverified_args: Vec<String>,

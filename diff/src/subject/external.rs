@@ -5,6 +5,7 @@ use super::description::Description;
 use super::execution::ExecutionForm;
 use super::pace::Pace;
 use super::passes;
+use crate::joint::JointForm;
 use crate::process::{self, CompletedProcess, End, Limits, Program, Start, wheel};
 use crate::stop::Stop;
 use plumb_ir::{IndexWidth, Refusals, Spelling};
@@ -40,6 +41,8 @@ pub struct ExternalSubject {
     narrow: Vec<OsString>,
     /// The same program for modules on tensors, if it runs other passes on them.
     pub(super) on_tensors: Option<Arc<ExternalSubject>>,
+    /// The same program for modules within one, and how many of them.
+    nested: Option<(Arc<ExternalSubject>, usize)>,
     split: Option<String>,
     batch: usize,
     joined: usize,
@@ -102,6 +105,7 @@ impl ExternalSubject {
             arguments: Vec::new(),
             narrow: Vec::new(),
             on_tensors: None,
+            nested: None,
             split: None,
             batch: if batches { DEFAULT_BATCH } else { 1 },
             joined: 1,
@@ -148,6 +152,14 @@ impl ExternalSubject {
             }
             None => None,
         };
+        let nested = match description.nested.filter(|_| !description.split.is_empty()) {
+            Some(count) => {
+                let pipeline = format!("builtin.module({})", description.pipeline);
+                let within = Description { pipeline, nested: None, on_tensors: None, ..description.clone() };
+                Some((Arc::new(ExternalSubject::new(within)?), count))
+            }
+            None => None,
+        };
         let limits = description.limits();
         let execution = ExecutionForm::of(&description)?;
         Ok(ExternalSubject {
@@ -155,6 +167,7 @@ impl ExternalSubject {
             arguments,
             narrow,
             on_tensors,
+            nested,
             batch: if description.split.is_empty() {
                 1
             } else {
@@ -231,7 +244,15 @@ impl ExternalSubject {
 
     /// How many modules may become one piece of its input.
     pub fn joined(&self) -> usize {
-        self.joined
+        self.nested.as_ref().map_or(self.joined, |(_, count)| *count)
+    }
+
+    /// How they become one, and the program that takes that.
+    pub(crate) fn joining(&self) -> (JointForm, &ExternalSubject) {
+        match &self.nested {
+            Some((within, _)) => (JointForm::Nested, within),
+            None => (JointForm::Merged, self),
+        }
     }
 
     /// Modules that may wait for each other's answers: few where one of them may hang.
@@ -245,6 +266,11 @@ impl ExternalSubject {
         let refused = description.refuses.and(&description.leaves);
         let takes_tensors = !description.tensors.is_empty() || description.lowers != Some(true);
         Some(if takes_tensors { refused } else { refused.and(without_tensors()) })
+    }
+
+    /// Those of them that it does not read.
+    pub fn unread(&self) -> Option<Refusals> {
+        self.description.as_ref().map(|description| description.refuses.clone())
     }
 
     /// Whether its output is meant to be in the LLVM dialect alone; unknown for a shell command.
@@ -313,7 +339,13 @@ impl ExternalSubject {
             if self.execution.is_some() {
                 return None;
             }
-            let bare = Description { pipeline: String::new(), on_tensors: None, joined: None, ..description };
+            let bare = Description {
+                pipeline: String::new(),
+                on_tensors: None,
+                joined: None,
+                nested: None,
+                ..description
+            };
             ExternalSubject::new(bare).ok().map(Box::new)
         });
         made.as_deref()

@@ -26,6 +26,9 @@ pub use external::{Availability, Call, ExternalSubject, version_line};
 pub use pipeline::{PassPlace, Pipeline, pass_name, pass_options, with_options};
 pub use preset::PRESETS;
 
+/// Modules within one for passes. More would let one that fails take more with it.
+const NESTED: usize = 10;
+
 /// A lowering from a library user, under test as ours is.
 pub trait LibrarySubject: Send + Sync {
     /// The name that reports use.
@@ -200,6 +203,8 @@ impl Subject {
         }
         // Of other passes it is not known what they do with functions that call nothing of each other.
         description.joined = None;
+        let is_nestable = description.anchored && description.passes_flag.is_none();
+        description.nested = is_nestable.then_some(NESTED);
         let fail = |message| SubjectError::Passes { passes: passes.into(), message };
         let entries = passes::entries(passes).map_err(fail)?.into_iter().map(Into::into).collect();
         let mut external = ExternalSubject::new(description).map_err(fail)?;

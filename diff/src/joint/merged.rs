@@ -1,6 +1,5 @@
-//! Several modules as one piece for a program: what passes and contexts cost by themselves is paid once. Symbols that a
-//! module defines are renamed apart before and back behind; what is only declared is the same for all. A module that
-//! cannot be joined or parted goes alone.
+//! The functions and variables of several modules in one. Symbols that a module defines are renamed apart before and back
+//! behind; what is only declared is the same for all.
 
 use plumb_ir::Module;
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,16 +11,16 @@ const PREFIX: &str = "plumb_j";
 const INDENT: &str = "  ";
 
 /// Modules that have become one.
-pub(crate) struct JoinedModule {
+pub(crate) struct MergedModule {
     /// The text of the piece.
     pub text: String,
     /// What each member declares.
     declared: Vec<BTreeSet<String>>,
 }
 
-impl JoinedModule {
-    /// Joins modules with their texts, which begin with a line that says the marker and nothing else; none if they cannot be.
-    pub(crate) fn of(members: &[(&Module, &str)], marker: &str) -> Option<JoinedModule> {
+impl MergedModule {
+    /// Merges modules with their texts, which begin with a line that says the marker and nothing else; none if they cannot be.
+    pub(crate) fn of(members: &[(&Module, &str)], marker: &str) -> Option<MergedModule> {
         let mut text = String::new();
         let (mut lines, mut declared) = (BTreeMap::new(), Vec::new());
         for (number, (module, member)) in members.iter().enumerate() {
@@ -51,7 +50,7 @@ impl JoinedModule {
         }
         text.extend(lines.values().copied());
         text.push_str("}\n");
-        Some(JoinedModule { text, declared })
+        Some(MergedModule { text, declared })
     }
 
     /// Takes what a program has made of it apart: the texts of the members; none if that is not clear.
@@ -212,14 +211,14 @@ fn rename(out: &mut String, text: &str, defines: &BTreeSet<String>, member: usiz
 mod tests {
     use super::*;
 
-    fn joint(texts: &[&str]) -> Option<JoinedModule> {
+    fn joint(texts: &[&str]) -> Option<MergedModule> {
         let modules: Vec<Module> = texts.iter().map(|text| crate::adapt::parse(text).unwrap()).collect();
         let tagged = modules.iter().enumerate().map(|(at, module)| {
             crate::adapt::print_tagged(module, plumb_ir::Spelling::Auto, &format!("m{at}")).unwrap()
         });
         let tagged: Vec<String> = tagged.collect();
         let members: Vec<(&Module, &str)> = modules.iter().zip(tagged.iter().map(String::as_str)).collect();
-        JoinedModule::of(&members, "j0")
+        MergedModule::of(&members, "j0")
     }
 
     const PRINTS: &str = "memref.global @g : memref<1xi8> = dense<1>
