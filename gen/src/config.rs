@@ -183,6 +183,8 @@ pub struct Config {
     pub odd_ints: Chance,
     /// Integers of 128 bits: their arithmetic becomes calls in native code.
     pub wide_ints: Chance,
+    /// Whether programs may copy arrays by affine transfers, which nothing lowers.
+    pub transfers: bool,
     /// Modules with memory spaces other than 0.
     pub spaces: Chance,
     /// Memory steps that get memory of their own, of any element type, extents and layout.
@@ -240,6 +242,7 @@ impl Default for Config {
             small_floats: true,
             odd_ints: Chance(1, 5),
             wide_ints: Chance(1, 7),
+            transfers: false,
             spaces: Chance(1, 4),
             uncommon: Chance(1, 3),
             vectors: true,
@@ -313,7 +316,7 @@ impl Config {
     #[must_use]
     pub fn unlowered(&self) -> Self {
         let avoid = Quirks::that(|def| self.avoid.has(def.quirk) && !def.is_of_newest());
-        Config { avoid, refused: self.unread.clone(), ..self.clone() }
+        Config { avoid, refused: self.unread.clone(), transfers: true, ..self.clone() }
     }
 
     /// Modules without these forms. Types that no operation may have are not drawn in the first place.

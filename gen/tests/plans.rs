@@ -28,9 +28,11 @@ fn meaning(m: &Module, seed: u64) -> String {
 #[test]
 fn two_spellings_of_a_plan_mean_the_same() {
     let cfg = Config { profile: Profile::Loops, ..Config::default() };
-    for seed in 0..PAIRS {
-        let bytes = seed_bytes(seed, &cfg);
-        let [a, b] = spellings(&mut Unstructured::new(&bytes), &cfg);
+    let transfers = Config { favour: vec![affine::DmaStart::KIND], ..cfg.unlowered() };
+    let lowered = (0..PAIRS).map(|seed| (seed, &cfg));
+    for (seed, cfg) in lowered.chain((0..PAIRS / 8).map(|seed| (seed, &transfers))) {
+        let bytes = seed_bytes(seed, cfg);
+        let [a, b] = spellings(&mut Unstructured::new(&bytes), cfg);
         assert_eq!(
             meaning(&a, seed),
             meaning(&b, seed),
@@ -45,12 +47,14 @@ fn two_spellings_of_a_plan_mean_the_same() {
 fn programs_have_more_of_what_is_favoured() {
     let count = |favour: Vec<OpKind>, kind: OpKind| {
         let cfg = Config { profile: Profile::Loops, favour, rewrite: Chance(0, 1), ..Config::default() };
+        let cfg = if kind == affine::DmaStart::KIND { cfg.unlowered() } else { cfg };
         let modules = (0..200).map(|seed| generate_seeded(seed, &cfg));
         modules.map(|m| m.walk(m.top()).filter(|op| m.kind(*op) == kind).count()).sum::<usize>()
     };
     let kinds = [
         scf::Parallel::KIND,
         scf::Forall::KIND,
+        affine::DmaStart::KIND,
         affine::For::KIND,
         affine::Parallel::KIND,
         memref::Alloca::KIND,

@@ -13,6 +13,11 @@ const COUNT: u64 = 10_000;
 const SOME: u64 = 1000;
 
 fn valid_and_defined(profile: Profile) {
+    // With what the lowering of release 22 refuses.
+    let config = Config { profile, ..Config::default() }.for_releases(&[22]).unlowered();
+    let s = stats(0, plumb_testkit::share(COUNT, 4) / 8, &config);
+    assert_eq!((s.accepted, s.out_of_fuel, s.unsupported), (s.modules, 0, 0));
+    assert!(s.defined * 1000 >= s.modules * 995, "{} of {} defined", s.defined, s.modules);
     let s = stats(0, plumb_testkit::share(COUNT, 4), &Config { profile, ..Config::default() });
     assert_eq!(s.accepted, s.modules, "rejected by the verifier");
     assert!(s.defined * 1000 >= s.modules * 995, "{} of {} defined", s.defined, s.modules);

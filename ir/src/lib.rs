@@ -39,6 +39,7 @@ pub mod structured;
 mod syntax;
 pub mod table;
 pub mod tensors;
+pub mod transfer;
 pub mod types;
 pub mod verify;
 

@@ -26,6 +26,7 @@ const LOOKED_FOR: &[(&str, &[&str])] = &[
     ("affine-fold-memref", &["memref.subview", "affine.load", "affine.store"]),
     ("affine-loop-fusion", &["affine.for", "memref.copy"]),
     ("affine-loop-unroll-jam", &["affine.for", "func.call"]),
+    ("affine-pipeline-data-transfer", &["affine.dma_start"]),
     ("affine-", &["affine.for"]),
     ("buffer-deallocation", &["memref.alloc", "scf.for", "scf.if"]),
     ("buffer-loop-hoisting", &["memref.alloc", "scf.for"]),
@@ -105,7 +106,6 @@ pub(super) fn looked_for(name: &str) -> Vec<String> {
 
 /// Passes that generated modules give nothing to do, and why.
 const WITHOUT_WORK: &[(&str, &str)] = &[
-    ("affine-pipeline-data-transfer", "is for affine.dma_start, which has no lowering"),
     ("composite-fixed-point-pass", "runs the passes that an option names"),
     ("convert-parallel-loops-to-gpu", "is for loops with a mapping to the gpu dialect"),
     ("normalize-memrefs", "is for allocations with a layout, which have no lowering"),

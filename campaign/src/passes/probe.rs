@@ -419,7 +419,8 @@ impl Prober<'_> {
             false => [Profile::Loops, Profile::Locals],
         };
         let made = profiles.into_iter().filter(|profile| has(*profile) || *profile == Profile::Loops);
-        let configs = made.map(|profile| programs(self.options, profile, favour.clone()));
+        // The pass is tried alone.
+        let configs = made.map(|profile| programs(self.options, profile, favour.clone()).unlowered());
         let questions = generated(self.subject, configs.map(|config| (3 * self.options.modules, config)))?;
         Ok(samples(self.nothing, questions, &self.options.stop))
     }

@@ -7,7 +7,7 @@ use crate::pipeline::test_case::TestCase;
 use plumb_diff::bisect::Goal;
 use plumb_diff::engine::Engine;
 use plumb_diff::explain::Divergence;
-use plumb_diff::subject::Subject;
+use plumb_diff::subject::{PassPlace, Subject, pass_name};
 use plumb_diff::verdict::{Judgement, Verdict};
 use plumb_ir::Module;
 use std::sync::Arc;
@@ -106,13 +106,14 @@ pub(crate) struct Defect {
     pub divergence: Option<Divergence>,
 }
 
-/// A name for subjects that show the same defects: pipelines of several passes, and a pass with its options. What takes
-/// all the time or memory does so wherever the passes stand, and each time that it is located costs a minute.
+/// A name for subjects that show the same defects: a pass alone with its options, pipelines, and passes beside the lowering,
+/// whose defects show with each of them. What takes all the time or memory does so wherever the passes stand, and each time
+/// that it is located costs a minute.
 fn subject_family(subject: &Subject, exhausts: bool) -> String {
     let Some(variant) = subject.variant() else { return subject.name().into() };
     let (base, sign) = (variant.base.name(), if exhausts { ' ' } else { variant.place.sign() });
     match variant.passes.as_slice() {
-        [pass] => format!("{base}{sign}{}", pass.split('{').next().unwrap_or(pass)),
+        [pass] if exhausts || variant.place == PassPlace::Alone => format!("{base}{sign}{}", pass_name(pass)),
         _ => format!("{base}{sign}*"),
     }
 }
@@ -233,7 +234,7 @@ mod tests {
         };
         let [alone, before, other] = kinds(FindingClass::Hang, Verdict::Timeout);
         assert!(alone == before && alone != other, "{alone}, {before}, {other}");
-        let [alone, before, _] = kinds(FindingClass::Crash, Verdict::Crash);
-        assert_ne!(alone, before);
+        let [alone, before, other] = kinds(FindingClass::Crash, Verdict::Crash);
+        assert!(alone != before && before == other, "{alone}, {before}, {other}");
     }
 }

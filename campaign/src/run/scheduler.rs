@@ -386,10 +386,13 @@ impl<'a> Scheduler<'a> {
         let is_unsettled = open.triaged.values().any(|triaged| triaged.triage == Triage::Unsettled);
         let lacks_answers = is_unsettled || open.totals.lacks_answers(self.config.plan.is_some());
         self.forget_undecided(&open);
+        let known = totals.known_bugs.len();
         let findings = self.ledger.settle(open.triaged.into_values(), &mut totals);
+        // A known bug that shows for the first time says as much of its passes as a new one.
+        let bugs = findings.len() + (totals.known_bugs.len() - known);
         self.ledger.state.totals = totals;
         if let Some(turn) = self.turn(chunk) {
-            let news = plan_yield.news + findings.len() as u64;
+            let news = plan_yield.news + bugs as u64;
             self.ledger.state.yields.add(turn, Yield { news, ..plan_yield }, reached);
         }
         self.ledger.settle_findings(findings, lacks_answers);

@@ -81,7 +81,7 @@ impl<'s, 'a> Worker<'s, 'a> {
             let seed = config.seed.wrapping_add(at);
             if let Some(group) = groups.get_mut(config.generator.turn(seed)) {
                 // What goes together in one module is all lowered, or not.
-                let is_unlowered = !is_lowered && (at / TOGETHER) % UNLOWERED == 0;
+                let is_unlowered = !is_lowered && (at / TOGETHER).is_multiple_of(UNLOWERED);
                 let preferences = if is_unlowered { &unlowered } else { &lowered };
                 group.extend(self.stages.generate(seed, &preferences[usize::from(at % 2 == 1)]));
             }

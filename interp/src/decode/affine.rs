@@ -56,6 +56,18 @@ impl affine::Interpret<Op, Decode> for Builder<'_> {
         self.load_element(op, memref, indices, 1)
     }
 
+    // As a transfer of memrefs, with indices that maps give
+    // (affine.dma_start; S-BUF-25, S-LOOP-5).
+    fn DmaStart(&mut self, op: Op) -> Decode {
+        self.affine_dma_start(op)
+    }
+
+    // As the wait for a transfer of memrefs, with indices that a map gives
+    // (affine.dma_wait; S-BUF-25, S-LOOP-5).
+    fn DmaWait(&mut self, op: Op) -> Decode {
+        self.affine_dma_wait(op)
+    }
+
     // The greatest of the map's results (affine.max; S-LOOP-5).
     fn Max(&mut self, op: Op) -> Decode {
         self.extreme_op(op, affine::Max::map, IntBin::MaxS)
@@ -228,7 +240,7 @@ impl Builder<'_> {
     }
 
     /// Slots of the results of a map on values.
-    fn map_values(&mut self, map: &AffineMap, operands: &[Value]) -> Decode<Vec<Reg>> {
+    pub(super) fn map_values(&mut self, map: &AffineMap, operands: &[Value]) -> Decode<Vec<Reg>> {
         let regs = self.starts(operands)?;
         let (dims, symbols) =
             regs.split_at_checked(map.dims as usize).ok_or("fewer operands than a map has dimensions")?;

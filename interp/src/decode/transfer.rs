@@ -3,6 +3,7 @@
 use super::{Builder, Decode};
 use crate::code::{Element, Ext};
 use plumb_ir::ops::memref;
+use plumb_ir::transfer::{self, AffineAccess};
 use plumb_ir::{Op, TypeKind, Value};
 
 impl Builder<'_> {
@@ -56,29 +57,63 @@ impl Builder<'_> {
         let (count, tail) = rest.split_first().ok_or("a transfer without its size")?;
         rest = tail;
         let tag = self.element_of(&mut rest)?;
-        let count = self.reg(*count)?;
+        let slow_target = self.space(to) < self.space(from);
+        self.start_of([source, target, tag], *count, rest, slow_target)
+    }
+
+    /// The same with elements at affine indices.
+    pub(super) fn affine_dma_start(&mut self, op: Op) -> Decode {
+        let (accesses, rest) = transfer::accesses(self.m, op).ok_or("a transfer without its maps")?;
+        let [source, target, tag] = accesses[..] else { return Err("a transfer with other operands".into()) };
+        let slow_target = self.space(target.memref) < self.space(source.memref);
+        let elements =
+            [self.affine_element(source)?, self.affine_element(target)?, self.affine_element(tag)?];
+        let (count, rest) = rest.split_first().ok_or("a transfer without its size")?;
+        self.start_of(elements, *count, rest, slow_target)
+    }
+
+    fn affine_element(&mut self, access: AffineAccess<'_>) -> Decode<Element> {
+        let indices = self.map_values(access.map, access.operands)?;
+        let (ty, m) = self.accessed(access.memref, &indices)?;
+        Ok(Element { ty, m, indices })
+    }
+
+    fn start_of(
+        &mut self,
+        elements: [Element; 3],
+        count: Value,
+        rest: &[Value],
+        slow_target: bool,
+    ) -> Decode {
+        let count = self.reg(count)?;
         let chunks = match *rest {
             [] => None,
             [stride, size] => Some((self.reg(stride)?, self.reg(size)?)),
             _ => return Err("a transfer with other operands".into()),
         };
-        let slow_target = self.space(to) < self.space(from);
-        self.emit_ext(Ext::DmaStart {
-            elements: Box::new([source, target, tag]),
-            count,
-            chunks,
-            slow_target,
-        });
+        self.emit_ext(Ext::DmaStart { elements: Box::new(elements), count, chunks, slow_target });
         Ok(())
     }
 
     /// Waits for a transfer: only now what it moves is there.
     pub(super) fn dma_wait(&mut self, op: Op) -> Decode {
         let mut rest: &[Value] = &self.m.op(op).operands;
-        let tag = Box::new(self.element_of(&mut rest)?);
+        let tag = self.element_of(&mut rest)?;
+        self.wait_for(tag, rest)
+    }
+
+    /// The same with a tag at affine indices.
+    pub(super) fn affine_dma_wait(&mut self, op: Op) -> Decode {
+        let (accesses, rest) = transfer::accesses(self.m, op).ok_or("a wait without its map")?;
+        let [tag] = accesses[..] else { return Err("a wait with other operands".into()) };
+        let tag = self.affine_element(tag)?;
+        self.wait_for(tag, rest)
+    }
+
+    fn wait_for(&mut self, tag: Element, rest: &[Value]) -> Decode {
         let [count] = *rest else { return Err("a wait without its size".into()) };
         let count = self.reg(count)?;
-        self.emit_ext(Ext::DmaWait { tag, count });
+        self.emit_ext(Ext::DmaWait { tag: Box::new(tag), count });
         Ok(())
     }
 }

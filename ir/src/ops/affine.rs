@@ -18,6 +18,24 @@ super::dialect! {
         ub: UbClass::Immediate, weight: 12, since: 16,
     }
 
+    /// Starts a transfer between memory spaces, from and to affine indices, and marks its end with a tag.
+    DmaStart "dma_start" (operands: Many T::Any) [
+        src_map: req A::AffineMap, dst_map: req A::AffineMap, tag_map: req A::AffineMap
+    ] -> ()
+    does [READ WRITE] lowers Refused("the LLVM dialect has no transfers that run beside the program")
+    made Never("no lowering converts it") checks Within(affine::dma_start) {
+        format: Custom(Syntax(syntax::affine_transfer::parse_start, syntax::affine_transfer::print)),
+        ub: UbClass::Memory,
+    }
+
+    /// Waits until the transfer that a tag at affine indices stands for has ended.
+    DmaWait "dma_wait" (operands: Many T::Any) [tag_map: req A::AffineMap] -> ()
+    does [READ WRITE] lowers Refused("the LLVM dialect has no transfers that run beside the program")
+    made Never("no lowering converts it") checks Within(affine::dma_wait) {
+        format: Custom(Syntax(syntax::affine_transfer::parse_wait, syntax::affine_transfer::print)),
+        ub: UbClass::Memory,
+    }
+
     /// Counts from the greatest of its lower bounds to below the least of its upper ones by a constant, carrying values round.
     For "for" (lowerBoundOperands: Many T::Index, upperBoundOperands: Many T::Index, inits: Many T::Any) [
         lowerBoundMap: req A::AffineMap, upperBoundMap: req A::AffineMap, step: req A::Int(0)

@@ -9,6 +9,7 @@ use crate::lex::Tok;
 use crate::ops::{AffineOp, affine};
 use crate::parse::{MapOfValues, OpState, PResult, Parser, Types};
 use crate::print::Printer;
+use crate::transfer::{AffineAccess, accesses};
 use crate::{Attr, Module, Op, OpKind, Type, Value, ValueDef};
 
 impl Parser<'_> {
@@ -22,17 +23,25 @@ impl Parser<'_> {
 /// Expressions that name values must name none of several results, nor the same as dimension and as symbol, which would
 /// be one.
 pub(super) fn is_sayable(m: &Module, op: Op) -> bool {
-    use AffineOp::{For, Load, Parallel, Prefetch, Store, VectorLoad, VectorStore};
+    use AffineOp::{DmaStart, DmaWait, For, Load, Parallel, Prefetch, Store, VectorLoad, VectorStore};
     let OpKind::Affine(kind) = m.kind(op) else { return true };
+    let of_several =
+        |v: &Value| matches!(m.value(*v).def, ValueDef::Result(by, _) if m.op(by).results.len() > 1);
     let sides: &[(&str, &[Value])] = match kind {
         For => return affine::For::step.i64(m, op).is_some_and(|step| step >= 0),
         Load | Prefetch | VectorLoad => &[("map", m.operand_group(op, 1))],
         Store | VectorStore => &[("map", m.operand_group(op, 2))],
         Parallel => &[("lowerBoundsMap", &m.op(op).operands)],
+        DmaStart | DmaWait => {
+            return accesses(m, op).is_some_and(|(accesses, _)| {
+                accesses.iter().all(|AffineAccess { map, operands, .. }| {
+                    let (dims, symbols) = operands.split_at(map.dims as usize);
+                    !operands.iter().any(of_several) && !symbols.iter().any(|v| dims.contains(v))
+                })
+            });
+        }
         _ => return true,
     };
-    let of_several =
-        |v: &Value| matches!(m.value(*v).def, ValueDef::Result(by, _) if m.op(by).results.len() > 1);
     sides.iter().all(|(name, values)| {
         let dims = m.prop_named(op, name).and_then(|a| match m.ctx.attr(a) {
             AttrKind::AffineMap(map) => Some(map.dims as usize),
@@ -273,8 +282,12 @@ pub(crate) fn print_if(p: &mut Printer<'_>, op: Op) {
     p.attr_dict(op, &["condition"]);
 }
 
-/// `[%i + 1, symbol(%n)]`: expressions of values, which go into a group.
-fn subscripts<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, group: usize) -> PResult<()> {
+/// `[%i + 1, symbol(%n)]`: expressions of values, which go into a group; their map.
+pub(super) fn index_expressions<'s>(
+    p: &mut Parser<'s>,
+    state: &mut OpState<'s>,
+    group: usize,
+) -> PResult<Attr> {
     p.expect(Tok::LSquare, "'[' before indices")?;
     let read = p.map_of_values(|p, results, names| {
         p.list(Tok::RSquare, "']' after indices", |p| {
@@ -284,17 +297,17 @@ fn subscripts<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, group: usize) -> 
     })?;
     let MapOfValues { map, uses } = read;
     state.operands[group].extend(uses.dims.into_iter().chain(uses.symbols));
-    index_types(state, group);
-    let map = p.map_attr(map);
-    p.set_prop_named(state, "map", map);
-    Ok(())
+    Ok(p.map_attr(map))
 }
 
 /// The memref and the indices of an access, whose groups follow each other.
 fn access<'s>(p: &mut Parser<'s>, state: &mut OpState<'s>, group: usize) -> PResult<()> {
     let memref = p.use_value()?;
     state.operands[group].push(memref);
-    subscripts(p, state, group + 1)
+    let map = index_expressions(p, state, group + 1)?;
+    index_types(state, group + 1);
+    p.set_prop_named(state, "map", map);
+    Ok(())
 }
 
 fn print_access(p: &mut Printer<'_>, op: Op, group: usize) {

@@ -3,6 +3,7 @@
 
 pub(crate) mod affine;
 pub(crate) mod affine_parallel;
+pub(crate) mod affine_transfer;
 pub(crate) mod arith;
 pub(crate) mod bufferization;
 mod directive;

@@ -3,6 +3,7 @@
 use super::{Check, Verifier, ensure, fail, show, types};
 use crate::enums::AtomicRmw as Kind;
 use crate::ops::{AffineOp, affine, view::Prop};
+use crate::transfer;
 use crate::{AffineMap, Attr, AttrKind, DYNAMIC, Module, Op, OpKind, Type, TypeKind, Value};
 
 pub(crate) fn apply(v: &Verifier, op: Op) -> Check {
@@ -37,6 +38,38 @@ pub(crate) fn delinearize_index(m: &Module, op: Op) -> Check {
         "verify-attribute",
         "has a basis element that is not positive"
     );
+    Ok(())
+}
+
+pub(crate) fn dma_start(v: &Verifier, op: Op) -> Check {
+    transfer(v, op, &[1, 3])
+}
+
+pub(crate) fn dma_wait(v: &Verifier, op: Op) -> Check {
+    transfer(v, op, &[1])
+}
+
+/// So many numbers may follow the accesses.
+fn transfer(v: &Verifier, op: Op, counts: &[usize]) -> Check {
+    let m = v.m;
+    let Some((accesses, rest)) = transfer::accesses(m, op) else {
+        fail!("verify-operands", "has fewer operands than its maps need");
+    };
+    ensure!(
+        counts.contains(&rest.len()),
+        "verify-operands",
+        "has {} numbers behind its memrefs, and there may be {counts:?}",
+        rest.len()
+    );
+    let is_index = |value: &Value| m.ty(*value) == Type::INDEX;
+    for access in &accesses {
+        let ty = m.ty(access.memref);
+        let is_memref = matches!(m.ctx.ty(ty), TypeKind::MemRef { .. });
+        ensure!(is_memref, types(m, ty), "has {ty}, which is no ranked memref");
+        ensure!(access.operands.iter().all(is_index), "verify-operands", "needs indices of index");
+        identifiers(v, access.map, access.operands)?;
+    }
+    ensure!(rest.iter().all(is_index), "verify-operands", "needs numbers of index");
     Ok(())
 }
 

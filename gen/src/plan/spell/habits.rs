@@ -1,7 +1,7 @@
 //! What a module has often and what it has not at all: passes look for several things of a kind together.
 
 use super::Style;
-use crate::config::Chance;
+use crate::config::{Chance, Config};
 use crate::draw::Draw;
 use plumb_ir::OpKind;
 use plumb_ir::ops::{affine, func, memref, scf};
@@ -35,6 +35,8 @@ pub(super) struct Habits {
     pub either: Chance,
     /// Public arrays that `@main` copies, and works with the copy.
     pub copies: Chance,
+    /// Whether these copies are affine transfers, which run beside the program.
+    pub transfers: bool,
     /// Memory of a part on the heap, not on the stack.
     pub heap: Chance,
     /// Bounds that are read at run time.
@@ -54,7 +56,7 @@ const FEW: [Chance; 4] = [Chance(0, 8), Chance(0, 8), Chance(0, 8), Chance(2, 8)
 
 impl Habits {
     /// Draws them, for a module in some of these styles that has more of some operations.
-    pub fn draw(draw: &mut Draw, styles: &[Style], favour: &[OpKind]) -> Habits {
+    pub fn draw(draw: &mut Draw, styles: &[Style], cfg: &Config) -> Habits {
         let mut of = |from: [Chance; 4]| draw.pick(&from).unwrap_or(Chance(0, 8));
         let mut habits = Habits {
             styles: styles.to_vec(),
@@ -70,6 +72,7 @@ impl Habits {
             aliases: of(FEW),
             either: of(FEW),
             copies: of(FEW),
+            transfers: false,
             heap: of(SOME),
             sizes: of(SOME),
             plain_access: of(FEW),
@@ -81,7 +84,11 @@ impl Habits {
         if draw.ratio(3, 4) {
             habits.styles = draw.pick(styles).into_iter().collect();
         }
-        favour.iter().for_each(|kind| habits.favour(*kind, styles));
+        cfg.favour.iter().for_each(|kind| habits.favour(*kind, styles));
+        let has_transfers =
+            cfg.transfers && styles.contains(&Style::Affine) && cfg.has(affine::DmaStart::KIND);
+        habits.transfers =
+            has_transfers && (cfg.favour.contains(&affine::DmaStart::KIND) || draw.ratio(1, 2));
         habits
     }
 
@@ -112,6 +119,8 @@ impl Habits {
             (self.vectors, self.parallel) = (mostly, never);
         } else if kind == memref::Alloc::KIND {
             (self.heap, self.either) = (mostly, mostly);
+        } else if kind == affine::DmaStart::KIND {
+            self.copies = Chance(8, 8);
         } else if kind == memref::Copy::KIND {
             // Of these it is known that they do not overlap.
             (self.copies, self.aliases, self.either, self.outlined) = (Chance(8, 8), never, never, never);

@@ -1,6 +1,6 @@
 //! Arrays: where they live, and how their elements are read and written.
 
-use super::super::{Access, Affine, ArrayId, Elem, Node, Role, Subscript};
+use super::super::{Access, Affine, Array, ArrayId, Elem, Node, Role, Subscript};
 use super::{Speller, Style, affine_text, symbol};
 use crate::body::line;
 use std::fmt::Write as _;
@@ -40,18 +40,62 @@ impl Speller<'_, '_, '_, '_> {
         self.bring(array);
         let global = self.names[array].pop();
         self.allocate(array, "memref.alloc");
-        if let (Some(from), Some(to)) = (global, self.names[array].first()) {
-            line!(self, "memref.copy {}, {} : {} to {}", from.value, to.value, from.ty, to.ty);
+        if let (Some(from), Some(to)) = (global, self.names[array].first().cloned()) {
+            self.copy_all(array, &from, &to);
         }
         self.copied.insert(array);
+    }
+
+    /// Copies all elements of an array.
+    fn copy_all(&mut self, array: ArrayId, from: &Name, to: &Name) {
+        if self.habits.transfers && !self.plan.arrays[array].extents.is_empty() {
+            self.transfer(array, from, to);
+        } else {
+            line!(self, "memref.copy {}, {} : {} to {}", from.value, to.value, from.ty, to.ty);
+        }
+    }
+
+    /// The same row by row, through memory of another space.
+    fn transfer(&mut self, array: ArrayId, from: &Name, to: &Name) {
+        let plan = self.plan;
+        let Array { extents, elem, .. } = &plan.arrays[array];
+        let Some((rows, row)) = extents.split_first() else { return };
+        let (row_type, tag_type) = (memref_type(row, *elem, ", 1"), "memref<1xi32>");
+        let buffer = self.value(&format!("memref.alloc() : {row_type}"));
+        let tag = self.value(&format!("memref.alloc() : {tag_type}"));
+        let count = self.value(&format!("arith.constant {} : index", row.iter().product::<i64>()));
+        let names: Vec<String> = extents.iter().map(|_| self.name('%')).collect();
+        let zeros = vec!["0"; row.len()].join(", ");
+        let begin =
+            [names[0].as_str()].into_iter().chain(row.iter().map(|_| "0")).collect::<Vec<_>>().join(", ");
+        let (inner, all) = (names[1..].join(", "), names.join(", "));
+        line!(self, "affine.for {} = 0 to {rows} {{", names[0]);
+        let types = format!("{}, {row_type}, {tag_type}", from.ty);
+        line!(
+            self,
+            "affine.dma_start {}[{begin}], {buffer}[{zeros}], {tag}[0], {count} : {types}",
+            from.value
+        );
+        line!(self, "affine.dma_wait {tag}[0], {count} : {tag_type}");
+        for (name, extent) in names[1..].iter().zip(row) {
+            line!(self, "affine.for {name} = 0 to {extent} {{");
+        }
+        let element = self.value(&format!("affine.load {buffer}[{inner}] : {row_type}"));
+        line!(self, "affine.store {element}, {}[{all}] : {}", to.value, to.ty);
+        for _ in extents {
+            line!(self, "}}");
+        }
+        line!(self, "memref.dealloc {tag} : {tag_type}");
+        line!(self, "memref.dealloc {buffer} : {row_type}");
     }
 
     /// Copies an array back, and ends the copy.
     pub(super) fn copy_back(&mut self, array: ArrayId) {
         let ty = self.plain_type(array);
         let global = self.value(&format!("memref.get_global {} : {ty}", symbol(array)));
-        if let Some(Name { value, ty: from }) = self.names[array].first() {
-            line!(self, "memref.copy {value}, {global} : {from} to {ty}");
+        let global = Name { value: global, ty };
+        if let Some(copy) = self.names[array].first().cloned() {
+            self.copy_all(array, &copy, &global);
         }
         self.free(array);
     }

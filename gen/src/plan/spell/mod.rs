@@ -28,7 +28,7 @@ pub(crate) fn spell(plan: &Plan, draw: &mut Draw, cfg: &Config) -> String {
         module: String::new(),
         body: Body::default(),
         style: Style::Scf,
-        habits: Habits::draw(draw, &styles(cfg), &cfg.favour),
+        habits: Habits::draw(draw, &styles(cfg), cfg),
         constants: BTreeMap::new(),
         names: vec![Vec::new(); plan.arrays.len()],
         copied: FxHashSet::default(),
