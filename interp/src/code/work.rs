@@ -132,6 +132,9 @@ impl Ext {
                 u64::from(*count) * float(*format)
             }
             Ext::Licence { format, lanes, .. } => u64::from(*lanes) * float(*format),
+            Ext::PartialSums(sums) => {
+                u64::from(sums.lanes) * (1 + sums.terms.len() as u64) * float(sums.format)
+            }
             Ext::Freeze { scalars, .. } | Ext::Undef { scalars, .. } => slots(scalars),
             Ext::ExtractLane { words, .. } | Ext::ExtractPart { words, .. } => (*words).into(),
             Ext::InsertLane { lanes, words, .. } => lanes * u64::from(*words),

@@ -114,6 +114,7 @@ impl Machine {
             Ext::Licence { licence, format, lanes, d } => {
                 super::licence::apply(&mut self.heap, fr, *licence, *format, *lanes, *d);
             }
+            Ext::PartialSums(sums) => super::licence::partial_sums(&mut self.heap, fr, sums),
             Ext::Freeze { d, a, scalars } => aggregate::freeze(self, fr, *d, *a, scalars),
             Ext::Undef { d, scalars } => aggregate::undef(self, fr, *d, scalars),
             Ext::ExtractLane { d, v, i, w, lanes, words } => {
