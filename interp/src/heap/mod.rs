@@ -122,6 +122,8 @@ pub struct Heap {
     live: u64,
     /// Bytes of all allocations so far, their alignment included.
     total: u64,
+    /// Whether a fast-math flag has opened a result: what is made of it may be poison for another choice.
+    loose: bool,
     options: HeapOptions,
     /// What undetermined values are.
     random: SplitMix,
@@ -194,6 +196,7 @@ impl Heap {
             next_base: 0,
             live: 0,
             total: 0,
+            loose: false,
             options,
             random: SplitMix(0),
             placement: SplitMix(0),
@@ -267,6 +270,7 @@ impl Heap {
         self.next_base = FIRST_BASE;
         self.live = 0;
         self.total = 0;
+        self.loose = false;
         self.random = SplitMix(self.options.pair() ^ 0x5eed);
         self.placement = SplitMix(self.options.pair() ^ 0x91ace);
     }
@@ -537,6 +541,16 @@ impl Heap {
         }
         let drawn = self.random.next();
         self.options.complemented(drawn)
+    }
+
+    /// Notes that a fast-math flag has opened a result.
+    pub fn loosen(&mut self) {
+        self.loose = true;
+    }
+
+    /// Whether one has.
+    pub fn is_loose(&self) -> bool {
+        self.loose
     }
 
     /// Whether undetermined values are sampled instead of being flagged as undefined.
