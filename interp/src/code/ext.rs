@@ -390,8 +390,20 @@ pub enum Ext {
     TakeAlone {
         r: Reg,
     },
-    /// What is promised of a function or a call holds no longer.
-    HoldEnd,
+    /// What was loaded or stored there is held to the other accesses of its invariant group.
+    InGroup {
+        p: Reg,
+        size: u64,
+        stored: bool,
+    },
+    /// The invariant group of what is there begins anew.
+    Launder {
+        p: Reg,
+    },
+    /// What is promised of a function or a call holds no longer. These pointers are its results.
+    HoldEnd {
+        pointers: Box<[Reg]>,
+    },
     /// A parallel loop begins, goes on to another iteration, or ends.
     Parallel(ParallelPhase),
     /// The accesses from here on are atomic, or no longer.

@@ -209,7 +209,12 @@ impl Ext {
             Ext::Alloca { .. } | Ext::CopyBytes { .. } | Ext::FillBytes { .. } | Ext::Lifetime { .. } => 0,
             // These have a few slots.
             Ext::Complex { .. } | Ext::ComplexProduct { .. } | Ext::VectorLength { .. } => 0,
-            Ext::DeclareScope { .. } | Ext::TakeAlone { .. } | Ext::HoldEnd | Ext::Atomic { .. } => 0,
+            Ext::InGroup { .. }
+            | Ext::Launder { .. }
+            | Ext::DeclareScope { .. }
+            | Ext::TakeAlone { .. }
+            | Ext::HoldEnd { .. }
+            | Ext::Atomic { .. } => 0,
             Ext::Parallel(_) | Ext::MemRefRank { .. } | Ext::PtrMask { .. } => 0,
             Ext::StackMark { .. } | Ext::StackCut { .. } | Ext::ScopeEnd { .. } => 0,
             Ext::LandingPad { .. } | Ext::Resume { .. } | Ext::TypeNumber { .. } => 0,

@@ -6,6 +6,7 @@ mod aliases;
 mod alloc;
 mod clones;
 mod effects;
+mod groups;
 mod origins;
 mod partial;
 mod race;
@@ -110,6 +111,7 @@ pub struct Heap {
     /// Which bits of slots and bytes are undetermined, where not all are.
     partial: partial::Entries,
     tags: tags::Tags,
+    groups: groups::Groups,
     /// Where flagged values came from, in a run that follows them.
     origins: Option<Box<origins::Origins>>,
     /// Storage that can be used again.
@@ -189,6 +191,7 @@ impl Heap {
             targets: Vec::new(),
             partial: partial::Entries::default(),
             tags: tags::Tags::default(),
+            groups: groups::Groups::default(),
             origins: None,
             spare: storage::Spare::default(),
             account: Account::new(options.limit),
@@ -264,6 +267,7 @@ impl Heap {
         self.targets.clear();
         self.partial.clear();
         self.tags.clear();
+        self.groups.clear();
         self.spare.clear();
         self.account = Account::new(self.options.limit);
         self.moved = 0;
