@@ -51,6 +51,8 @@ bitflags::bitflags! {
         const ADDRESS = 16;
         /// With `NONDET`: one value, whichever it is, and no poison, as `freeze` gives. Only what is observed has it.
         const FIXED = 32;
+        /// A pointer to memory that was freed. Only what is observed has it.
+        const FREED = 64;
     }
 }
 

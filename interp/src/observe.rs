@@ -37,7 +37,9 @@ impl Machine {
         }
         if let (Class::Pointer, [p]) = (class, words) {
             let alloc = self.heap.alloc(self.heap.resolve(p.bits, p.prov()));
-            if alloc.state != AllocState::Alive {
+            if alloc.state == AllocState::Freed {
+                datum.flags |= Flags::ADDRESS | Flags::FREED;
+            } else if alloc.state != AllocState::Alive {
                 datum.flags |= Flags::ADDRESS;
             } else if alloc.is(Mark::Known) && !alloc.is(Mark::Exposed) {
                 datum.bits.0.push(alloc.base);

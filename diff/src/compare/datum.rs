@@ -130,8 +130,11 @@ pub(super) fn compare(
     if source.class == Class::Pointer
         && let Some(symbols) = &tally.symbols
     {
-        return (!symbols.same(source, target)).then(|| {
-            let text = format!("{}, expected {}", symbols.show(target, false), symbols.show(source, true));
+        // Who frees memory that the source hands out leaves a pointer that nobody can use (C, `free`).
+        let freed = Symbols::is_live(source) && target.flags.contains(Flags::FREED);
+        return (freed || !symbols.same(source, target)).then(|| {
+            let found = if freed { "memory that is freed".into() } else { symbols.show(target, false) };
+            let text = format!("{found}, expected {}", symbols.show(source, true));
             Difference { verdict: Verdict::Mismatch, key: name(), role: role(), text }
         });
     }
