@@ -373,3 +373,21 @@ fn memrefs_that_are_too_large_to_compare_are_no_mismatch() {
     let said = printed(&["diff", "-", "--subject", "own"], module);
     assert!(said.contains("source-large") && said.contains("verdict: not-comparable"), "{said}");
 }
+
+#[test]
+fn a_source_that_needs_more_operations_is_told_how_to_have_them() {
+    let counts = "func.func @main() -> index {
+  %zero = arith.constant 0 : index
+  %one = arith.constant 1 : index
+  %n = arith.constant 1000 : index
+  %r = scf.for %i = %zero to %n step %one iter_args(%a = %zero) -> index {
+    %b = arith.addi %a, %i : index
+    scf.yield %b : index
+  }
+  return %r : index
+}";
+    let text = printed(&["diff", "--engine", "interp", "--fuel", "100", "-"], counts);
+    assert!(text.contains("`--fuel` gives the source more operations than the 100"), "{text}");
+    let text = printed(&["diff", "--engine", "interp", "-"], counts);
+    assert!(!text.contains("--fuel") && text.contains("verdict: match"), "{text}");
+}

@@ -302,3 +302,27 @@ fn what_was_folded_outside_of_a_loop_is_to_blame() {
     assert_eq!(found.name, "math.atan2", "{said:?}");
     assert!(found.text.ends_with(": nan instead of 0.0"), "{said:?}");
 }
+
+/// A part of a memref, of which the conversion gets the offset wrong.
+const PART: &str = "func.func @main() -> i32 {
+  %c = arith.constant 3 : i32
+  %one = arith.constant 1 : index
+  %m = memref.alloc() : memref<4x4xi32>
+  %s = memref.subview %m[%one, 1] [2, 2] [1, 1] : memref<4x4xi32> to memref<2x2xi32, strided<[4, 1], offset: ?>>
+  memref.store %c, %s[%one, %one] : memref<2x2xi32, strided<[4, 1], offset: ?>>
+  %two = arith.constant 2 : index
+  %r = memref.load %m[%two, %two] : memref<4x4xi32>
+  return %r : i32
+}";
+
+#[test]
+fn a_descriptor_is_shown_as_one_by_what_differs() {
+    let (settings, clock) = (Settings::default(), Clock::default());
+    let mut checker = Checker::new(&settings, &clock);
+    let source = checker.source(plumb_diff::adapt::parse(PART).unwrap(), Some(PART));
+    let said = explain(&mut checker, &source, &Subject::parse("own+subview-offset-unscaled").unwrap());
+    let text = said.to_string();
+    assert!(text.contains("= memref(pointer, offset 5, sizes [2, 2], strides [4, 1])"), "{text}");
+    assert!(text.contains("= memref(offset 2, source 5)"), "{text}");
+    assert!(!text.contains("llvm.insertvalue") && !text.contains("llvm.extractvalue"), "{text}");
+}

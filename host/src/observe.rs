@@ -49,6 +49,10 @@ bitflags::bitflags! {
         const INEXACT = 8;
         /// Depends on where memory was placed.
         const ADDRESS = 16;
+        /// With `NONDET`: one value, whichever it is, and no poison, as `freeze` gives. Only what is observed has it.
+        const FIXED = 32;
+        /// A pointer to memory that was freed. Only what is observed has it.
+        const FREED = 64;
     }
 }
 

@@ -6,7 +6,7 @@ use crate::layout::{Kind, MemRefInfo, TypeInfo};
 use crate::machine::{Machine, Step, Stop, ub, unsupported};
 use crate::scalar::narrow::mask;
 use crate::shown::ShownValues;
-use crate::slot::Slot;
+use crate::slot::{Slot, flag};
 use crate::tensors::Tensor;
 use plumb_host::{Class, Datum, Flags, ObservedValue, UbKind};
 use plumb_ir::DYNAMIC;
@@ -28,9 +28,18 @@ impl Machine {
     /// pointer made of an integer may depend on where memory lies. A pointer to dead memory does not compare.
     pub(crate) fn datum(&self, class: Class, words: &[Slot]) -> Datum {
         let mut datum = crate::exec::datum(class, words);
+        let flags = words.iter().fold(0, |flags, s| flags | s.spread());
+        if flags & (flag::NONDET | flag::FATAL) == flag::NONDET
+            && !self.heap.samples()
+            && !self.heap.is_loose()
+        {
+            datum.flags |= Flags::FIXED;
+        }
         if let (Class::Pointer, [p]) = (class, words) {
             let alloc = self.heap.alloc(self.heap.resolve(p.bits, p.prov()));
-            if alloc.state != AllocState::Alive {
+            if alloc.state == AllocState::Freed {
+                datum.flags |= Flags::ADDRESS | Flags::FREED;
+            } else if alloc.state != AllocState::Alive {
                 datum.flags |= Flags::ADDRESS;
             } else if alloc.is(Mark::Known) && !alloc.is(Mark::Exposed) {
                 datum.bits.0.push(alloc.base);

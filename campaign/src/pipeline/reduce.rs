@@ -53,7 +53,7 @@ impl Sighting {
         let longest = time.saturating_mul(LOADED);
         let time = checker.settings().stop.time_left().map_or(longest, |left| longest.min(left));
         let waiting = (rate / HANGING_CANDIDATES) as usize;
-        let effort = Effort { time, candidates, waiting };
+        let effort = Effort { time, cpu: None, candidates, waiting };
         let reduced =
             clock.time(Stage::Reduce, || reduce(&self.module, &self.subject, goal, checker, effort));
         let seconds = began.elapsed().as_secs_f64();

@@ -1,19 +1,19 @@
 //! Reducing a module for a command: candidates are those for which it exits with 0.
 
-use super::{ReduceOptions, ReduceProgress, SHARED_WIDTH, share};
+use super::deadline::Deadline;
+use super::{Effort, ReduceOptions, ReduceProgress, SHARED_WIDTH, share};
 use plumb_diff::adapt;
 use plumb_diff::process::{self, End, Limits, Program};
 use plumb_diff::stop::Stop;
 use plumb_ir::{Module, Spelling};
 use plumb_reduce::{Options, Oracle, Reduction, count_ops};
 use std::io::{self, Write};
-use std::time::Instant;
 
 struct CommandOracle<'a, 'w> {
     command: &'a str,
     spelling: Spelling,
     options: ReduceOptions<'w>,
-    deadline: Instant,
+    deadline: Deadline,
     progress: ReduceProgress,
     failure: Option<io::Error>,
 }
@@ -43,7 +43,7 @@ impl Oracle for CommandOracle<'_, '_> {
         let answers = share(&mut failures, candidates, |failure, part| {
             let mut test = |module: &Module| {
                 let usual = Limits::default();
-                let time = deadline.saturating_duration_since(Instant::now()).min(usual.time);
+                let time = deadline.left().min(usual.time);
                 if time.is_zero() {
                     return false;
                 }
@@ -59,7 +59,7 @@ impl Oracle for CommandOracle<'_, '_> {
     }
 
     fn exhausted(&self) -> bool {
-        self.failure.is_some() || Instant::now() >= self.deadline
+        self.failure.is_some() || self.deadline.is_over()
     }
 
     fn smaller(&mut self, module: &Module) {
@@ -84,7 +84,7 @@ pub fn reduce_by_command(
     if !passes(command, module, spelling, Limits::default())? {
         return Ok(None);
     }
-    let deadline = Instant::now() + options.time;
+    let deadline = Deadline::of(&Effort::from(options.time));
     let progress = ReduceProgress { ops: count_ops(module), asked: 0 };
     let mut oracle = CommandOracle { command, spelling, options, deadline, progress, failure: None };
     let reduced = plumb_reduce::reduce(module, &Options { entry: entry.into() }, &mut oracle);

@@ -1,5 +1,6 @@
 //! Reducing a module for a subject: candidates show the same verdict and key.
 
+use super::deadline::Deadline;
 use super::{Effort, ReduceOptions, ReduceProgress, SHARED_WIDTH, judgement_of, share};
 use plumb_diff::batch::Patience;
 use plumb_diff::bisect::Goal;
@@ -13,7 +14,7 @@ use plumb_diff::verdict::{Judgement, Verdict, worst};
 use plumb_host::Execution;
 use plumb_ir::Module;
 use plumb_reduce::{Options, Oracle, Reduction, count_ops};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Operations that a candidate may execute in any case.
 const MIN_FUEL: u64 = 100_000;
@@ -31,7 +32,7 @@ struct SubjectOracle<'c, 'a> {
     subject: &'c Subject,
     goal: &'c Goal,
     width: usize,
-    deadline: Instant,
+    deadline: Deadline,
     /// Candidates that may be tried still.
     left: usize,
     /// How many of them one counts for that the subject does not end on.
@@ -61,7 +62,7 @@ impl Oracle for SubjectOracle<'_, '_> {
 
     fn exhausted(&self) -> bool {
         let over = self.checkers.iter().any(|checker| checker.settings().stop.is_over());
-        self.left == 0 || over || Instant::now() >= self.deadline
+        self.left == 0 || over || self.deadline.is_over()
     }
 
     fn smaller(&mut self, module: &Module) {
@@ -85,9 +86,9 @@ fn same(
     subject: &Subject,
     goal: &Goal,
     candidates: &[Module],
-    deadline: Instant,
+    deadline: Deadline,
 ) -> Vec<CandidateAnswer> {
-    let in_time = || Instant::now() < deadline;
+    let in_time = || !deadline.is_over();
     let timely = candidates.iter().take_while(|_| in_time());
     let sources: Vec<_> = timely.map(|module| checker.source(module.clone(), None)).collect();
     let defined: Vec<usize> = (0..sources.len())
@@ -167,7 +168,7 @@ fn reduce_with<'a>(
     let kills = kills_subject(goal);
     let hasty = kills.then(|| hasty_goal(module, subject, goal, &mut checkers)).flatten();
     let progress = ReduceProgress { ops: count_ops(module), asked: 0 };
-    let deadline = Instant::now() + effort.time;
+    let deadline = Deadline::of(&effort);
     let Effort { candidates: left, waiting, .. } = effort;
     let mut oracle =
         SubjectOracle { checkers, subject, goal, width, deadline, left, waiting, progress, watch };

@@ -2,6 +2,7 @@
 
 mod by_command;
 mod by_subject;
+mod deadline;
 
 use plumb_diff::checker::{Checker, Input};
 use plumb_diff::engine::Engine;
@@ -18,11 +19,16 @@ pub use by_subject::{ReducedFile, reduce, reduce_file};
 /// Candidates that several threads share. As many for one thread, so that the result does not depend on their number.
 const SHARED_WIDTH: usize = 8;
 
+/// How many times its CPU time a reduction takes at most on the clock, where what it asks sleeps or the machine is busy.
+const WAITED: u32 = 10;
+
 /// How much work a reduction may be.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
     /// Wall-clock time.
     pub time: Duration,
+    /// CPU time of this process and what it starts. None where other threads work beside the reduction.
+    pub cpu: Option<Duration>,
     /// Candidates to try.
     pub candidates: usize,
     /// How many of them one counts for that the subject does not end on: Plumb waits for it.
@@ -30,15 +36,15 @@ pub struct Effort {
 }
 
 impl From<Duration> for Effort {
-    /// As much as can be done in this time.
+    /// As much as can be done in this CPU time.
     fn from(time: Duration) -> Self {
-        Effort { time, candidates: usize::MAX, waiting: 1 }
+        Effort { time: time.saturating_mul(WAITED), cpu: Some(time), candidates: usize::MAX, waiting: 1 }
     }
 }
 
 /// How a command reduces one module.
 pub struct ReduceOptions<'w> {
-    /// The most time it takes.
+    /// The most CPU time it takes, of all threads and programs together.
     pub time: Duration,
     /// Threads that try candidates.
     pub jobs: NonZeroUsize,

@@ -93,6 +93,9 @@ struct FileReport {
     results: Vec<ComparisonResult>,
     verdict: Verdict,
     sandbox_lacks: Vec<String>,
+    /// Operations that the source might execute.
+    #[serde(skip)]
+    fuel: u64,
     /// Subjects whose files say that they lower, and which have not lowered it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     unlowered: Vec<String>,
@@ -243,6 +246,7 @@ fn compare(
         results,
         verdict,
         sandbox_lacks: settings.sandbox_lacks(engines),
+        fuel: settings.fuel,
         unlowered,
     })
 }
@@ -256,6 +260,9 @@ fn show(report: &FileReport, file: &str) {
         if let Some(said) = &one.explanation {
             say!("{}", said.to_string().trim_end());
         }
+    }
+    if report.source.outcome == Outcome::OutOfFuel {
+        say!("{file}`--fuel` gives the source more operations than the {} that it has had", report.fuel);
     }
     if !report.sandbox_lacks.is_empty() {
         say!("sandbox of native code: without {}", report.sandbox_lacks.join(", "));

@@ -40,7 +40,8 @@ pub struct Args {
     /// File for the result; by default standard output
     #[arg(short = 'o', value_name = "OUT")]
     out: Option<PathBuf>,
-    /// Limit of time
+    /// Limit of CPU time, of this process and those it starts, so that a busy machine reduces as far. Ten times as long on
+    /// the clock ends it, too
     #[arg(long, value_name = "TIME", default_value = "60", value_parser = crate::duration::parse)]
     seconds: Duration,
     /// Candidates that are tried at once; 0 is one a core

@@ -93,6 +93,15 @@ pub(super) fn compare(
     let open = Flags::POISON | Flags::NONDET | Flags::ADDRESS;
     let any_nan = source.flags.contains(Flags::NAN_BITS);
     let untold = source.class == Class::Pointer && tally.symbols.is_none();
+    let poison = |expected: String| {
+        let key = format!("poison {kind} {}", class_name(source.class));
+        let text = format!("poison, expected {expected}");
+        Some(Difference { verdict: Verdict::LatentUb, key, role: role(), text })
+    };
+    // What is frozen has one value in the source, and poison would be worse (LangRef, `freeze`).
+    if source.flags.contains(Flags::FIXED) && target.flags.contains(Flags::POISON) {
+        return poison("one value, whichever it is".into());
+    }
     if untold || source.flags.intersects(open) {
         tally.skip(source.flags);
         return None;
@@ -116,19 +125,16 @@ pub(super) fn compare(
     tally.compared();
     let name = || format!("{kind} {}", class_name(source.class));
     if target.flags.contains(Flags::POISON) {
-        let text = format!("poison, expected {}", show(source));
-        return Some(Difference {
-            verdict: Verdict::LatentUb,
-            key: format!("poison {}", name()),
-            role: role(),
-            text,
-        });
+        return poison(show(source));
     }
     if source.class == Class::Pointer
         && let Some(symbols) = &tally.symbols
     {
-        return (!symbols.same(source, target)).then(|| {
-            let text = format!("{}, expected {}", symbols.show(target, false), symbols.show(source, true));
+        // Who frees memory that the source hands out leaves a pointer that nobody can use (C, `free`).
+        let freed = Symbols::is_live(source) && target.flags.contains(Flags::FREED);
+        return (freed || !symbols.same(source, target)).then(|| {
+            let found = if freed { "memory that is freed".into() } else { symbols.show(target, false) };
+            let text = format!("{found}, expected {}", symbols.show(source, true));
             Difference { verdict: Verdict::Mismatch, key: name(), role: role(), text }
         });
     }

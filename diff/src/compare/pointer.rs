@@ -49,6 +49,11 @@ impl Symbols {
         !self.places.contains(&there) && to.wrapping_sub(there) == offset
     }
 
+    /// Whether a pointer of the source is known to point into a variable, a function or memory that is not freed.
+    pub(super) fn is_live(source: &Datum) -> bool {
+        source.bits.low() != 0 && begin(source).is_some()
+    }
+
     /// A pointer in words: that of the source, or else of the target.
     pub(super) fn show(&self, pointer: &Datum, source: bool) -> String {
         let at = pointer.bits.low();

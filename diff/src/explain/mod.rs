@@ -3,6 +3,7 @@
 
 mod blame;
 mod control;
+mod descriptor;
 mod equality;
 mod locations;
 mod names;
@@ -74,6 +75,9 @@ pub struct NamedValue {
     pub name: String,
     /// What it is.
     pub value: String,
+    /// The same as a descriptor, if it is one.
+    #[serde(skip)]
+    descriptor: Option<descriptor::Descriptor>,
 }
 
 /// An operation of the target that stands for one of the source, as it was executed.

@@ -1,5 +1,6 @@
 //! A difference in words.
 
+use super::descriptor::{Descriptor, shown};
 use super::walk::{Difference, Walk};
 use super::{Divergence, DivergenceKind, Explanation, NamedValue, TargetOp};
 use plumb_host::{ResultStyle, Site, render_observed};
@@ -19,13 +20,15 @@ const WIDTH: usize = 200;
 pub(super) fn named(module: &Module, trace: &Trace, at: usize) -> Vec<NamedValue> {
     let (point, names) = (&trace.points[at], ValueNames::of(module));
     let name = |i: usize| {
-        let value = render_observed(&trace.observed(point, i)?, ResultStyle::Plain);
+        let observed = trace.observed(point, i)?;
+        let value = render_observed(&observed, ResultStyle::Plain);
         let value = match value.char_indices().nth(WIDTH) {
             Some((end, _)) => format!("{} …", &value[..end]),
             None => value,
         };
         let of = point.values[i].value;
-        Some(NamedValue { of, name: names.get(module, of), value })
+        let descriptor = Descriptor::of(module, of, &observed);
+        Some(NamedValue { of, name: names.get(module, of), value, descriptor })
     };
     (0..point.values.len()).filter_map(name).collect()
 }
@@ -96,7 +99,10 @@ impl Walk<'_> {
 }
 
 fn list(f: &mut fmt::Formatter<'_>, head: &str, values: &[NamedValue]) -> fmt::Result {
-    values.iter().try_for_each(|named| writeln!(f, "{head}{} = {}", named.name, named.value))
+    values.iter().try_for_each(|named| {
+        let descriptor = named.descriptor.as_ref().map(Descriptor::whole);
+        writeln!(f, "{head}{} = {}", named.name, descriptor.as_ref().unwrap_or(&named.value))
+    })
 }
 
 impl fmt::Display for Explanation {
@@ -123,7 +129,14 @@ impl fmt::Display for Divergence {
         writeln!(f, "  rule: {}", self.rule)?;
         list(f, "  source is given ", &self.operands)?;
         list(f, "  source computes ", &self.results)?;
-        for op in &self.target {
+        let expected = self.results.iter().find_map(|named| named.descriptor.as_ref());
+        for (op, builds) in shown(&self.target) {
+            if let ([made], Some(expected), true) = (&op.results[..], expected, builds)
+                && let Some(descriptor) = &made.descriptor
+            {
+                writeln!(f, "  target makes {} = {}", made.name, descriptor.beside(expected))?;
+                continue;
+            }
             writeln!(f, "  target executes `{}`", op.name)?;
             list(f, "    given ", &op.operands)?;
             list(f, "    makes ", &op.results)?;

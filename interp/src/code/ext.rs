@@ -177,6 +177,42 @@ pub enum Licence {
     Nudged,
 }
 
+/// `reassoc`: the terms of a sum or product, which go to two partial ones in turn.
+#[derive(Clone, Debug)]
+pub struct PartialSums {
+    /// A sum or a product.
+    pub op: FloatBin,
+    /// Where the terms stand, and whether they are subtracted.
+    pub terms: Box<[(LaneSlots, bool)]>,
+    /// The sum of earlier iterations that they are added to.
+    pub carried: Option<CarriedSum>,
+    /// Of all of them.
+    pub format: FloatFormat,
+    /// How many each has.
+    pub lanes: u32,
+    /// The result.
+    pub d: LaneSlots,
+}
+
+/// A sum or product that a loop carries, with its partial ones. These stand behind a slot that says where the last term
+/// went. It holds 0 if there was none, 1 if it went to the second, 2 if to the first.
+#[derive(Clone, Copy, Debug)]
+pub struct CarriedSum {
+    /// What the iteration begins with.
+    pub argument: LaneSlots,
+    /// The partial sums that go with it.
+    pub state: Reg,
+    /// Those that go with the result.
+    pub next: Reg,
+}
+
+impl CarriedSum {
+    /// Slots of partial sums of this many slots each.
+    pub fn slots(each: u32) -> u32 {
+        2 * each + 1
+    }
+}
+
 /// A number known at decode time or in a slot.
 #[derive(Clone, Copy, Debug)]
 pub enum Number {
@@ -299,6 +335,8 @@ pub enum Ext {
         lanes: u32,
         d: LaneSlots,
     },
+    /// Gives a result what its partial sums make.
+    PartialSums(Box<PartialSums>),
     /// What a load reads has a type, or what a store has just written.
     Tagged {
         p: Reg,
@@ -352,8 +390,20 @@ pub enum Ext {
     TakeAlone {
         r: Reg,
     },
-    /// What is promised of a function or a call holds no longer.
-    HoldEnd,
+    /// What was loaded or stored there is held to the other accesses of its invariant group.
+    InGroup {
+        p: Reg,
+        size: u64,
+        stored: bool,
+    },
+    /// The invariant group of what is there begins anew.
+    Launder {
+        p: Reg,
+    },
+    /// What is promised of a function or a call holds no longer. These pointers are its results.
+    HoldEnd {
+        pointers: Box<[Reg]>,
+    },
     /// A parallel loop begins, goes on to another iteration, or ends.
     Parallel(ParallelPhase),
     /// The accesses from here on are atomic, or no longer.

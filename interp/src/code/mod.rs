@@ -13,8 +13,8 @@ mod work;
 
 pub use contract::{Contract, Place, Scan};
 pub use ext::{
-    Claim, Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Licence, Number, ParallelPhase,
-    PartIndex, Promise, PromisedFloats, Reshape, SignOperands, ViewNumbers,
+    CarriedSum, Claim, Element, Ext, FastMath, GepTerm, Groups, LaneAccess, LanePlace, Licence, Number,
+    ParallelPhase, PartIndex, PartialSums, Promise, PromisedFloats, Reshape, SignOperands, ViewNumbers,
 };
 pub use inst::{FEW, Inst, gep};
 pub use lanes::{ActiveLanes, ElementwiseOp, LaneOp, LaneSlots};

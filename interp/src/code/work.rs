@@ -132,6 +132,9 @@ impl Ext {
                 u64::from(*count) * float(*format)
             }
             Ext::Licence { format, lanes, .. } => u64::from(*lanes) * float(*format),
+            Ext::PartialSums(sums) => {
+                u64::from(sums.lanes) * (1 + sums.terms.len() as u64) * float(sums.format)
+            }
             Ext::Freeze { scalars, .. } | Ext::Undef { scalars, .. } => slots(scalars),
             Ext::ExtractLane { words, .. } | Ext::ExtractPart { words, .. } => (*words).into(),
             Ext::InsertLane { lanes, words, .. } => lanes * u64::from(*words),
@@ -206,7 +209,12 @@ impl Ext {
             Ext::Alloca { .. } | Ext::CopyBytes { .. } | Ext::FillBytes { .. } | Ext::Lifetime { .. } => 0,
             // These have a few slots.
             Ext::Complex { .. } | Ext::ComplexProduct { .. } | Ext::VectorLength { .. } => 0,
-            Ext::DeclareScope { .. } | Ext::TakeAlone { .. } | Ext::HoldEnd | Ext::Atomic { .. } => 0,
+            Ext::InGroup { .. }
+            | Ext::Launder { .. }
+            | Ext::DeclareScope { .. }
+            | Ext::TakeAlone { .. }
+            | Ext::HoldEnd { .. }
+            | Ext::Atomic { .. } => 0,
             Ext::Parallel(_) | Ext::MemRefRank { .. } | Ext::PtrMask { .. } => 0,
             Ext::StackMark { .. } | Ext::StackCut { .. } | Ext::ScopeEnd { .. } => 0,
             Ext::LandingPad { .. } | Ext::Resume { .. } | Ext::TypeNumber { .. } => 0,

@@ -13,7 +13,7 @@ use plumb_ir::{Op, OpKind, Value, ValueDef};
 
 impl Builder<'_> {
     /// The flags of an operation in terms of the LLVM dialect; those of `arith` and `math` have other numbers.
-    fn fast_math_flags(&self, op: Op) -> u32 {
+    pub(super) fn fast_math_flags(&self, op: Op) -> u32 {
         let bits = shared::fastmathFlags.bits(self.m, op);
         if bits != 0 {
             return bits;
@@ -75,7 +75,11 @@ impl Builder<'_> {
             },
             by_zero: divides(kind),
         };
-        let licence = self.licence(op, flags)?;
+        let sums = self.partial_sums(op)?;
+        // What other orders there are of many terms, the partial sums show.
+        let licence = self
+            .licence(op, flags)?
+            .filter(|licence| sums.is_none() || !matches!(licence, Licence::Regrouped { .. }));
         for part in parts {
             let promised = |o: &Lanes| {
                 // Lanes that are combined are all looked at for the one result.
@@ -87,6 +91,9 @@ impl Builder<'_> {
             let lanes = part.count;
             if let (Some(licence), Ok(format)) = (licence, Self::float_format(part.scalar)) {
                 self.emit_ext(Ext::Licence { licence, format, lanes, d: part.slots() });
+            }
+            if let Some(sums) = &sums {
+                self.emit_ext(Ext::PartialSums(Box::new(sums.clone())));
             }
             let (d, result) = (part.reg, part.scalar);
             self.emit_ext(Ext::FastMath { promises, operands: promised, lanes, d, result });
@@ -185,18 +192,19 @@ impl Builder<'_> {
             _ if has(LlvmFastMath::AFN) && approximated(scalar) => return Ok(Some(Licence::Nudged)),
             _ => return Ok(None),
         };
-        match scalar {
-            Computes::Float(kind @ (FloatBin::Add | FloatBin::Sub)) if has(LlvmFastMath::CONTRACT) => {
-                // A product of which the flags allow it, too.
-                for (product, addend, minus_product) in [(a, b, false), (b, a, kind == FloatBin::Sub)] {
-                    if let Some(factors) = self.combined(product, FloatBin::Mul, LlvmFastMath::CONTRACT)? {
-                        let addend = self.lanes(addend)?.slots();
-                        let minus_addend = kind == FloatBin::Sub && !minus_product;
-                        return Ok(Some(Licence::Fused { factors, addend, minus_product, minus_addend }));
-                    }
+        if let Computes::Float(kind @ (FloatBin::Add | FloatBin::Sub)) = scalar
+            && has(LlvmFastMath::CONTRACT)
+        {
+            // A product of which the flags allow it, too.
+            for (product, addend, minus_product) in [(a, b, false), (b, a, kind == FloatBin::Sub)] {
+                if let Some(factors) = self.combined(product, FloatBin::Mul, LlvmFastMath::CONTRACT)? {
+                    let addend = self.lanes(addend)?.slots();
+                    let minus_addend = kind == FloatBin::Sub && !minus_product;
+                    return Ok(Some(Licence::Fused { factors, addend, minus_product, minus_addend }));
                 }
-                Ok(None)
             }
+        }
+        match scalar {
             Computes::Float(kind @ (FloatBin::Add | FloatBin::Sub | FloatBin::Mul))
                 if has(LlvmFastMath::REASSOC) =>
             {

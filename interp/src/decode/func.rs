@@ -60,7 +60,8 @@ impl Builder<'_> {
             return Err("a return of other values than the function's results".into());
         }
         if self.ends.holds {
-            self.emit_ext(Ext::HoldEnd);
+            let pointers = self.pointers(&m.op(op).operands)?.into();
+            self.emit_ext(Ext::HoldEnd { pointers });
         }
         if let Some(s) = list.only() {
             self.emit(Inst::ReturnOne { s });

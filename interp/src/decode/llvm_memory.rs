@@ -93,6 +93,9 @@ impl Builder<'_> {
         if llvm::Load::invariant.flag(self.m, op) {
             self.emit_ext(Ext::Unchanging { p, size });
         }
+        if llvm::Load::invariantGroup.flag(self.m, op) {
+            self.emit_ext(Ext::InGroup { p, size, stored: false });
+        }
         self.volatile(op, AccessKind::Load, p, (d, &loaded));
         Ok(())
     }
@@ -120,6 +123,9 @@ impl Builder<'_> {
         }
         if let Some(scoped) = self.scoped(op) {
             self.emit_ext(Ext::InScopes { p, size, scoped, write: true });
+        }
+        if llvm::Store::invariantGroup.flag(self.m, op) {
+            self.emit_ext(Ext::InGroup { p, size, stored: true });
         }
         self.volatile(op, AccessKind::Store, p, (s, &stored));
         Ok(())

@@ -42,7 +42,15 @@ impl Builder<'_> {
             Meaning::Undef => self.undef_op(op),
             // The first operand: hints, and casts between memory spaces, which are one here
             // (LangRef, "llvm.expect"; LangRef, "addrspacecast .. to Instruction").
-            Meaning::Forward => self.forward(op),
+            Meaning::Forward => {
+                // A pointer for which what an invariant group found before does not hold
+                // (LangRef, "llvm.launder.invariant.group", "llvm.strip.invariant.group"; S-PROM-40).
+                if kind == llvm::LaunderInvariantGroup::KIND || kind == llvm::StripInvariantGroup::KIND {
+                    let p = self.reg(self.operand(op, 0)?)?;
+                    self.emit_ext(Ext::Launder { p });
+                }
+                self.forward(op)
+            }
             // Hints, debug information, fences of one thread
             // (memref.prefetch; LangRef, "llvm.prefetch"; LangRef, "fence Instruction").
             Meaning::Nothing => Ok(()),

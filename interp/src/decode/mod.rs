@@ -29,6 +29,7 @@ mod memref;
 mod module;
 mod parameters;
 mod promises;
+mod reassoc;
 mod region;
 mod reshape;
 mod scf;
@@ -164,6 +165,8 @@ pub(crate) struct Builder<'a> {
     by_element: bool,
     /// Jumps over a comparison: where the jump leads, through which target, and to which.
     rounds: Vec<(Label, Label, Label)>,
+    /// Sums that loops carry and flags let be computed in another order.
+    carried: reassoc::CarriedSums,
 }
 
 impl<'a> Builder<'a> {
@@ -213,6 +216,7 @@ impl<'a> Builder<'a> {
             shared_outs: Vec::new(),
             by_element: false,
             rounds: Vec::new(),
+            carried: reassoc::CarriedSums::default(),
         }
     }
 

@@ -137,6 +137,7 @@ impl Builder<'_> {
                 write: !is("readonly") && !is("readnone"),
             },
             free: !is("nofree"),
+            keep: !is("nocapture"),
         };
         (held != ParameterPromise::default() && !is("byval")).then_some(held)
     }
@@ -185,7 +186,7 @@ impl Builder<'_> {
     }
 
     /// Slots of the pointers among values.
-    fn pointers(&mut self, values: &[Value]) -> Decode<Vec<Reg>> {
+    pub(super) fn pointers(&mut self, values: &[Value]) -> Decode<Vec<Reg>> {
         let mut out = Vec::new();
         for &v in values {
             let (ty, r) = (self.info(v)?, self.reg(v)?);
@@ -306,7 +307,8 @@ impl Builder<'_> {
             self.emit_ext(Ext::Unreachable);
         }
         if args.holds {
-            self.emit_ext(Ext::HoldEnd);
+            let pointers = self.pointers(results)?.into();
+            self.emit_ext(Ext::HoldEnd { pointers });
         }
         if let ([one], true) = (results, self.shared.gives(self.m, op)) {
             let (ty, r) = (self.info(*one)?, self.reg(*one)?);

@@ -24,6 +24,7 @@ impl Builder<'_> {
                 self.define(arg)?;
             }
         }
+        self.carried_by_blocks(&order)?;
         for &b in &order {
             if self.depth == 0 {
                 self.within_entry = b == first;
@@ -41,7 +42,7 @@ impl Builder<'_> {
     }
 
     /// The copies that hand operands to a successor's arguments, and where it starts.
-    fn edge(&self, successor: Block, operands: &[Value]) -> Decode<(SlotCopies, Label)> {
+    fn edge(&mut self, successor: Block, operands: &[Value]) -> Decode<(SlotCopies, Label)> {
         let args = &self.m.block(successor).args;
         if args.len() != operands.len() {
             return Err("a successor with another number of arguments".into());
@@ -53,7 +54,9 @@ impl Builder<'_> {
             if self.shared.slots_of(self.m, o)? != n {
                 return Err("a successor with arguments of other types".into());
             }
-            moves.push((self.reg(a)?, self.reg(o)?, n));
+            let d = self.reg(a)?;
+            moves.push((d, self.reg(o)?, n));
+            self.carry_along(d, o, &mut moves)?;
         }
         Ok((moves, label))
     }
@@ -213,6 +216,7 @@ impl Builder<'_> {
                 return Err("values of other types than are expected".into());
             }
             moves.push((d, self.reg(v)?, n));
+            self.carry_along(d, v, &mut moves)?;
         }
         self.hand_on(moves)
     }

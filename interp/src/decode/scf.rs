@@ -109,18 +109,25 @@ impl Builder<'_> {
         let (iv_arg, iter_args) =
             m.block(block).args.split_first().ok_or("a loop without an induction variable")?;
         self.share(inits)?;
+        let values = inits;
         let inits = self.regs(inits)?;
         let iv = self.define(*iv_arg)?;
         let iters = self.define_all(iter_args)?;
+        if let Some(end) = m.terminator(block) {
+            for (&argument, &v) in iter_args.iter().zip(&m.op(end).operands) {
+                self.carry(argument, v)?;
+            }
+        }
         if inits.len() != iters.len() || data.results.len() != iters.len() {
             return Err("a loop whose initial values do not fit".into());
         }
         let mut moves = vec![(iv, lb, 1)];
-        for (&(d, n), &(s, size)) in iters.iter().zip(&inits) {
+        for ((&(d, n), &(s, size)), &v) in iters.iter().zip(&inits).zip(values) {
             if n != size {
                 return Err("a loop whose initial values do not fit".into());
             }
             moves.push((d, s, n));
+            self.carry_along(d, v, &mut moves)?;
         }
         self.parallel_copy(&moves)?;
         let (body, exit) = (self.label(), self.label());

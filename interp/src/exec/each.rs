@@ -101,7 +101,12 @@ impl Machine {
                 return int::wide_binary(self, fr, op, w, wrap, [d, a, b]);
             }
             LaneOp::Int { op, w, wrap } => {
-                let s = int::binary(self, op, w, wrap, get(fr, a), get(fr, b))?;
+                let x = get(fr, a);
+                let settled = if a == b { int::with_itself(&mut self.heap, op, w, x) } else { None };
+                let s = match settled {
+                    Some(settled) => settled,
+                    None => int::binary(self, op, w, wrap, x, get(fr, b))?,
+                };
                 put(fr, d, s);
             }
             LaneOp::IntUn { op, w } if w > 64 => int::wide_unary(&self.heap, fr, op, w, [d, a]),
@@ -110,7 +115,10 @@ impl Machine {
                 put(fr, d, s);
             }
             LaneOp::IntCmp { pred, w } if w <= 64 => {
-                let s = int::comparison(&mut self.heap, pred, w, get(fr, a), get(fr, b));
+                let (x, y) = (get(fr, a), get(fr, b));
+                let heap = &mut self.heap;
+                let settled = if a == b { int::comparison_with_itself(heap, pred, w, x) } else { None };
+                let s = settled.unwrap_or_else(|| int::comparison(heap, pred, w, x, y));
                 put(fr, d, s);
             }
             LaneOp::IntCmp { pred, w } => {

@@ -87,6 +87,15 @@ impl Machine {
                 let at = self.heap.check(addr, prov, *size, 1, false)?;
                 self.heap.check_unchanging(at, *size as usize)?;
             }
+            Ext::InGroup { p, size, stored } => {
+                let (addr, prov) = self.pointer(get(fr, *p))?;
+                let at = self.heap.check(addr, prov, *size, 1, *stored)?;
+                self.heap.check_group((addr, prov), at, *size as usize)?;
+            }
+            Ext::Launder { p } => {
+                let p = get(fr, *p);
+                self.heap.launder((p.bits, p.prov()));
+            }
             Ext::Volatile { kind, p, r, ty } => self.note_volatile(code, fr, *kind, get(fr, *p), (*r, ty))?,
             Ext::Hold { effects, pointers, call } => {
                 let at = |r: &u32| self.heap.resolve(get(fr, *r).bits, get(fr, *r).prov());
@@ -105,7 +114,10 @@ impl Machine {
                 let taken = self.heap.take_alone(get(fr, *r));
                 put(fr, *r, taken);
             }
-            Ext::HoldEnd => self.heap.leave_scope(),
+            Ext::HoldEnd { pointers } => {
+                let returned: Vec<Slot> = pointers.iter().map(|r| get(fr, *r)).collect();
+                self.heap.leave_scope(&returned)?;
+            }
             Ext::Parallel(ParallelPhase::Enter) => self.heap.enter_parallel(),
             Ext::Parallel(ParallelPhase::Outer) => self.work(OUTER_ITERATION)?,
             Ext::Parallel(ParallelPhase::Iteration) => self.heap.next_iteration(),
@@ -114,6 +126,7 @@ impl Machine {
             Ext::Licence { licence, format, lanes, d } => {
                 super::licence::apply(&mut self.heap, fr, *licence, *format, *lanes, *d);
             }
+            Ext::PartialSums(sums) => super::licence::partial_sums(&mut self.heap, fr, sums),
             Ext::Freeze { d, a, scalars } => aggregate::freeze(self, fr, *d, *a, scalars),
             Ext::Undef { d, scalars } => aggregate::undef(self, fr, *d, scalars),
             Ext::ExtractLane { d, v, i, w, lanes, words } => {

@@ -162,7 +162,10 @@ impl Machine {
         self.at = at;
         fr[d as usize] = match quick::promised(op, w.into(), wrap, p.bits, q.bits) {
             Some(v) if p.flags() | q.flags() == 0 => Slot::firm(v),
-            _ => int::binary(self, op, w.into(), wrap, p, q)?,
+            _ => match self.of_one(op, w, p, a == b) {
+                Some(settled) => settled,
+                None => int::binary(self, op, w.into(), wrap, p, q)?,
+            },
         };
         Ok(())
     }
@@ -174,8 +177,17 @@ impl Machine {
         float::write(fr, d, format, bits, flags);
     }
 
+    /// The result of an operation whose operands are one value, if that settles it.
+    fn of_one(&mut self, op: IntBin, w: u8, s: Slot, one: bool) -> Option<Slot> {
+        if one { int::with_itself(&mut self.heap, op, w.into(), s) } else { None }
+    }
+
     /// A two-operand operation that cannot fail.
     fn flagged_int(&mut self, fr: &mut [Slot], op: IntBin, w: u8, [d, a, b]: [Reg; 3]) {
+        if let Some(settled) = self.of_one(op, w, fr[a as usize], a == b) {
+            fr[d as usize] = settled;
+            return;
+        }
         let (w, p, q) = (w.into(), fr[a as usize], fr[b as usize]);
         fr[d as usize] = match narrow::binary(op, w, p.bits, q.bits, Wrap::empty()) {
             IntResult::Value(v) => int::flagged(&mut self.heap, op, w, Wrap::empty(), v, [p, q]),
@@ -185,7 +197,12 @@ impl Machine {
 
     /// A comparison.
     fn flagged_comparison(&mut self, fr: &mut [Slot], pred: IntPred, w: u8, [d, a, b]: [Reg; 3]) {
-        fr[d as usize] = int::comparison(&mut self.heap, pred, w.into(), fr[a as usize], fr[b as usize]);
+        let (p, q) = (fr[a as usize], fr[b as usize]);
+        let settled = match a == b {
+            true => int::comparison_with_itself(&mut self.heap, pred, w.into(), p),
+            false => None,
+        };
+        fr[d as usize] = settled.unwrap_or_else(|| int::comparison(&mut self.heap, pred, w.into(), p, q));
     }
 
     /// A comparison that decides a branch.
@@ -197,12 +214,11 @@ impl Machine {
         [d, a, b]: [Reg; 3],
         at: SiteRef,
     ) -> Step<bool> {
-        let holds = narrow::compare(pred, w.into(), fr[a as usize].bits, fr[b as usize].bits);
         self.flagged_comparison(fr, pred, w, [d, a, b]);
         self.at = at;
         let c = fr[d as usize];
         self.branch(c.flags(), c.bits, "the condition")?;
-        Ok(holds)
+        Ok(c.bits & 1 == 1)
     }
 
     /// An integer made shorter or longer.

@@ -294,6 +294,9 @@ fn fast_math_lane(
         let (bits, flags) = read(fr, d, f);
         write(fr, d, f, float::with_other_sign(f, bits), flags);
     }
+    if promises.loose {
+        heap.loosen();
+    }
     // A sampled run computes one of the results that are allowed.
     if open_sign || promises.loose && !heap.samples() {
         for r in words {

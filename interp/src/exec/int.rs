@@ -144,6 +144,42 @@ pub(super) fn comparison(heap: &mut Heap, pred: IntPred, w: u32, a: Slot, b: Slo
     derive(heap, holds.bits, [a, b], |[a, b]| u64::from(known::compare(pred, w, a, b).is_none()))
 }
 
+/// The result of an operation on a number and itself, if that is settled. A number that is merely open has one value. All
+/// uses of a frozen value "are guaranteed to always observe the same value" (LangRef, `freeze`). An undefined one may have
+/// another in each place, and a target draws which.
+pub(super) fn with_itself(heap: &mut Heap, op: IntBin, w: u32, s: Slot) -> Option<Slot> {
+    if s.flags() == 0 || !matches!(op, IntBin::Sub | IntBin::Xor) {
+        return None;
+    }
+    twice(heap, s, 0, |undefined| known::binary(op, w, undefined, undefined))
+}
+
+/// A comparison of a number with itself, if that is settled.
+pub(super) fn comparison_with_itself(heap: &mut Heap, pred: IntPred, w: u32, s: Slot) -> Option<Slot> {
+    if s.flags() == 0 {
+        return None;
+    }
+    let holds = u64::from(narrow::compare(pred, w, s.bits, s.bits));
+    twice(heap, s, holds, |undefined| u64::from(known::compare(pred, w, undefined, undefined).is_none()))
+}
+
+/// What one number in two places makes: `same` if both are equal. `rule` says which bits undefined ones reach.
+fn twice(heap: &mut Heap, s: Slot, same: u64, rule: impl Fn(PartialNumber) -> u64) -> Option<Slot> {
+    if s.flags() & flag::POISON != 0 {
+        return None;
+    }
+    let open = heap.open_bits(s);
+    if open.undef == 0 {
+        return Some(Slot::firm(same));
+    }
+    if !heap.samples() {
+        return None;
+    }
+    let reached = rule(PartialNumber { bits: s.bits, open: open.undef });
+    let bits = same ^ heap.sample() & reached;
+    Some(heap.with_open_bits(bits, OpenBits { undef: reached, other: 0 }, s.spread()))
+}
+
 fn fault<T>(f: IntFault, op: IntBin) -> Step<T> {
     match f {
         IntFault::DivisionByZero if op == IntBin::PowS => ub(UbKind::DivisionByZero, "a negative power of 0"),

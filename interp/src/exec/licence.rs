@@ -2,12 +2,12 @@
 //! target one does, wherever it has a flag (LangRef, "Rewrite-based flags").
 
 use super::float;
-use super::registers::get;
-use crate::code::{LaneSlots, Licence};
+use super::registers::{get, put};
+use crate::code::{CarriedSum, LaneSlots, Licence, PartialSums};
 use crate::heap::Heap;
 use crate::scalar::float::is_class;
 use crate::scalar::{FloatBin, FloatUn};
-use crate::slot::Slot;
+use crate::slot::{Slot, flag};
 use plumb_host::FloatFormat;
 
 /// Class bits of normal numbers of either sign.
@@ -69,4 +69,84 @@ pub(super) fn apply(
             float::write(fr, d.at(lane), format, other.0, 0);
         }
     }
+}
+
+/// Replaces a result by what two partial sums make, to which its terms go in turn. Where a loop carries the sum, the
+/// partial sums go with it, whatever is shown (LangRef, "Fast-Math Flags": `reassoc`).
+pub(super) fn partial_sums(heap: &mut Heap, fr: &mut [Slot], sums: &PartialSums) {
+    if !heap.samples() {
+        return;
+    }
+    let shows = heap.sample() & 1 == 1;
+    if !shows && sums.carried.is_none() {
+        return;
+    }
+    let format = sums.format;
+    for lane in 0..sums.lanes {
+        // To subtract a number is to add its negation (IEEE 754).
+        let mut terms = Vec::with_capacity(sums.terms.len());
+        for &(slots, minus) in &sums.terms {
+            let term = float::read(fr, slots.at(lane), format);
+            terms.push(if minus { float::unary(heap, format, FloatUn::Neg, term) } else { term });
+        }
+        let written = float::read(fr, sums.d.at(lane), format);
+        let other = match sums.carried {
+            Some(carried) => carry_on(heap, fr, sums, carried, lane, &terms),
+            None => other_order(heap, sums, &terms, written),
+        };
+        if shows && (written.1 | other.1) & flag::FATAL == 0 {
+            float::write(fr, sums.d.at(lane), format, other.0, other.1);
+        }
+    }
+}
+
+/// Adds the terms of an iteration to the partial sums of a lane, and gives what these make.
+fn carry_on(
+    heap: &mut Heap,
+    fr: &mut [Slot],
+    sums: &PartialSums,
+    carried: CarriedSum,
+    lane: u32,
+    terms: &[(u128, u8)],
+) -> (u128, u8) {
+    let (op, format) = (sums.op, sums.format);
+    let words = format.width().div_ceil(64);
+    let places = |state| [0, 1].map(|k| state + 1 + (k * sums.lanes + lane) * words);
+    let mut turn = get(fr, carried.state).bits;
+    let [first, second] = places(carried.state).map(|r| float::read(fr, r, format));
+    let mut first = if turn == 0 { float::read(fr, carried.argument.at(lane), format) } else { first };
+    let mut second = second;
+    for &term in terms {
+        match turn {
+            0 => second = term,
+            1 => first = float::binary(heap, format, op, first, term),
+            _ => second = float::binary(heap, format, op, second, term),
+        }
+        turn = if turn == 1 { 2 } else { 1 };
+    }
+    for (r, (bits, flags)) in places(carried.next).into_iter().zip([first, second]) {
+        float::write(fr, r, format, bits, flags);
+    }
+    put(fr, carried.next, Slot::new(turn, 0, 0));
+    float::binary(heap, format, op, first, second)
+}
+
+/// What the terms make in another order: of some orders, one that shows is taken.
+fn other_order(heap: &mut Heap, sums: &PartialSums, terms: &[(u128, u8)], written: (u128, u8)) -> (u128, u8) {
+    let mut sum = |terms: &mut dyn Iterator<Item = (u128, u8)>| {
+        terms.reduce(|sum, x| float::binary(heap, sums.format, sums.op, sum, x))
+    };
+    let even = sum(&mut terms.iter().copied().step_by(2));
+    let odd = sum(&mut terms.iter().copied().skip(1).step_by(2));
+    let split = sum(&mut even.into_iter().chain(odd));
+    if let Some(split) = split.filter(|split| *split != written) {
+        return split;
+    }
+    let (front, last) = terms.split_at(terms.len().saturating_sub(2));
+    let last = sum(&mut last.iter().copied());
+    let grouped = sum(&mut front.iter().copied().chain(last));
+    if let Some(grouped) = grouped.filter(|grouped| *grouped != written) {
+        return grouped;
+    }
+    sum(&mut terms.iter().rev().copied()).unwrap_or(written)
 }

@@ -312,7 +312,7 @@ impl Heap {
     }
 
     /// The allocation that pointer bytes among eight bytes of storage point to.
-    fn target(&self, granule: usize) -> u32 {
+    pub(super) fn target(&self, granule: usize) -> u32 {
         self.targets.get(granule).copied().unwrap_or(NO_ALLOC)
     }
 
@@ -346,6 +346,7 @@ impl Heap {
         if let Some(t) = self.targets.get_mut(granule) {
             *t = target;
         }
+        self.note_written(granule, target);
     }
 
     /// Copies bytes with their states between places that [`Heap::locate`] gave; the ranges may overlap.

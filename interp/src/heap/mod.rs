@@ -6,6 +6,7 @@ mod aliases;
 mod alloc;
 mod clones;
 mod effects;
+mod groups;
 mod origins;
 mod partial;
 mod race;
@@ -110,6 +111,7 @@ pub struct Heap {
     /// Which bits of slots and bytes are undetermined, where not all are.
     partial: partial::Entries,
     tags: tags::Tags,
+    groups: groups::Groups,
     /// Where flagged values came from, in a run that follows them.
     origins: Option<Box<origins::Origins>>,
     /// Storage that can be used again.
@@ -122,6 +124,8 @@ pub struct Heap {
     live: u64,
     /// Bytes of all allocations so far, their alignment included.
     total: u64,
+    /// Whether a fast-math flag has opened a result: what is made of it may be poison for another choice.
+    loose: bool,
     options: HeapOptions,
     /// What undetermined values are.
     random: SplitMix,
@@ -187,6 +191,7 @@ impl Heap {
             targets: Vec::new(),
             partial: partial::Entries::default(),
             tags: tags::Tags::default(),
+            groups: groups::Groups::default(),
             origins: None,
             spare: storage::Spare::default(),
             account: Account::new(options.limit),
@@ -194,6 +199,7 @@ impl Heap {
             next_base: 0,
             live: 0,
             total: 0,
+            loose: false,
             options,
             random: SplitMix(0),
             placement: SplitMix(0),
@@ -261,12 +267,14 @@ impl Heap {
         self.targets.clear();
         self.partial.clear();
         self.tags.clear();
+        self.groups.clear();
         self.spare.clear();
         self.account = Account::new(self.options.limit);
         self.moved = 0;
         self.next_base = FIRST_BASE;
         self.live = 0;
         self.total = 0;
+        self.loose = false;
         self.random = SplitMix(self.options.pair() ^ 0x5eed);
         self.placement = SplitMix(self.options.pair() ^ 0x91ace);
     }
@@ -537,6 +545,16 @@ impl Heap {
         }
         let drawn = self.random.next();
         self.options.complemented(drawn)
+    }
+
+    /// Notes that a fast-math flag has opened a result.
+    pub fn loosen(&mut self) {
+        self.loose = true;
+    }
+
+    /// Whether one has.
+    pub fn is_loose(&self) -> bool {
+        self.loose
     }
 
     /// Whether undetermined values are sampled instead of being flagged as undefined.

@@ -1,5 +1,5 @@
 //! Views: a pointer that is based on a parameter, or a result, with a promise sees its allocation through one. LangRef,
-//! "Parameter Attributes", has the promises: `noalias`, `readonly`, `writeonly`, `readnone`, `nofree`. "Pointer Aliasing Rules"
+//! "Parameter Attributes", has the promises: `noalias`, `readonly`, `writeonly`, `readnone`, `nofree`, `captures`. "Pointer Aliasing Rules"
 //! defines *based on*. A view is made at each call and goes with the pointer, by way of memory, too. A pointer made of
 //! an integer may be based on any, so nothing is checked of it.
 
@@ -19,11 +19,13 @@ pub struct ParameterPromise {
     pub may: Effect,
     /// Whether it may be freed.
     pub free: bool,
+    /// Whether the pointer may be kept beyond the call.
+    pub keep: bool,
 }
 
 impl Default for ParameterPromise {
     fn default() -> Self {
-        ParameterPromise { alone: false, may: Effect { read: true, write: true }, free: true }
+        ParameterPromise { alone: false, may: Effect { read: true, write: true }, free: true, keep: true }
     }
 }
 
@@ -41,6 +43,9 @@ struct View {
     depth: u8,
     may: Effect,
     free: bool,
+    keep: bool,
+    /// How many calls were held around the one that it is made for.
+    scope: usize,
     /// Whether its call is active.
     live: bool,
     /// Whether it may be based on other parameters than those it is made through.
@@ -98,6 +103,11 @@ impl Views {
     /// Whether no view that a pointer is seen through promises that it is not freed.
     pub(super) fn lets_free(&self, prov: u32) -> bool {
         self.chain(prov).all(|(_, view)| view.free)
+    }
+
+    /// The calls that a pointer must not be kept beyond, each by how many calls were held around it.
+    pub(super) fn confined(&self, prov: u32) -> impl Iterator<Item = usize> {
+        self.chain(prov).filter(|(_, view)| !view.keep).map(|(_, view)| view.scope)
     }
 
     /// How many views are to be the only way to their memory.
@@ -164,8 +174,17 @@ impl Heap {
         let (through, depth) =
             self.views.chain(p.prov()).next().map_or((NO_ALLOC, 0), |(v, view)| (v, view.depth));
         let blurred = !self.views.is_clear(p.prov());
-        let view =
-            View { alloc, through, depth: depth + 1, may: held.may, free: held.free, live: true, blurred };
+        let view = View {
+            alloc,
+            through,
+            depth: depth + 1,
+            may: held.may,
+            free: held.free,
+            keep: held.keep,
+            scope: self.scopes.len().saturating_sub(1),
+            live: true,
+            blurred,
+        };
         let number = (depth < DEEPEST).then(|| self.views.add(view, &mut self.account)).flatten();
         let Some(number) = number else { return p };
         if !self.views.live.contains_key(&alloc) {
@@ -196,8 +215,9 @@ impl Heap {
         if let Some(view) = self.views.blurred.get(&alloc) {
             return *view;
         }
-        let ParameterPromise { may, free, .. } = ParameterPromise::default();
-        let view = View { alloc, through: NO_ALLOC, depth: 0, may, free, live: false, blurred: true };
+        let ParameterPromise { may, free, keep, .. } = ParameterPromise::default();
+        let through = NO_ALLOC;
+        let view = View { alloc, through, depth: 0, may, free, keep, scope: 0, live: false, blurred: true };
         let number = self.views.add(view, &mut self.account).unwrap_or(ANY_ALLOC);
         let _ = self.account.grow_table(&mut self.views.blurred, 1);
         self.views.blurred.insert(alloc, number);

@@ -1,7 +1,11 @@
 //! What a reduction gives its candidates.
 
 use super::*;
+use plumb_diff::adapt;
+use plumb_diff::subject::LibrarySubject;
 use plumb_host::Outcome;
+use std::sync::Arc;
+use std::time::Instant;
 
 #[test]
 fn candidates_have_what_the_module_needs_and_some_more() {
@@ -38,7 +42,7 @@ fn candidates_of_a_crash_are_asked_in_a_hurry_and_the_result_is_told_with_patien
     );
     std::fs::write(&path, text).unwrap();
     let subject = Subject::from_file(&path).unwrap();
-    let module = plumb_diff::adapt::parse(
+    let module = adapt::parse(
         "func.func @main() -> (i8, i8) {
             %a = arith.constant 3 : i8
             %b = arith.muli %a, %a : i8
@@ -70,7 +74,7 @@ fn a_candidate_that_plumb_waits_for_counts_as_several() {
         let text = format!(
             "func.func @main() -> i8 {{ %a = arith.constant 3 : i8\n %b = arith.{op} %a, %a : i8\n return %b : i8 }}"
         );
-        plumb_diff::adapt::parse(&text).unwrap()
+        adapt::parse(&text).unwrap()
     };
     let goal = Goal { verdict: Verdict::Crash, key: "SIGSEGV".into(), engine: Engine::Interp };
     let (settings, clock) = (Settings::default(), Clock::default());
@@ -81,7 +85,7 @@ fn a_candidate_that_plumb_waits_for_counts_as_several() {
         subject: &subject,
         goal: &goal,
         width: 1,
-        deadline: Instant::now() + Duration::from_secs(60),
+        deadline: Deadline::of(&Effort::from(Duration::from_secs(60))),
         left: 100,
         waiting: 10,
         progress,
@@ -91,4 +95,39 @@ fn a_candidate_that_plumb_waits_for_counts_as_several() {
     assert_eq!(oracle.left, 98);
     assert_eq!(oracle.ask(&[candidate("addi"), candidate("muli")]), [false; 2]);
     assert_eq!(oracle.left, 98 - 1 - 10);
+}
+
+/// Our conversion with a fault, which waits as on a busy machine.
+struct WaitingLowering(Duration);
+
+impl LibrarySubject for WaitingLowering {
+    fn name(&self) -> &str {
+        "waiting"
+    }
+
+    fn lower(&self, module: &Module) -> Result<Module, String> {
+        std::thread::sleep(self.0);
+        adapt::lower(module, Some("sext-for-zext"), &Settings::default())
+    }
+}
+
+#[test]
+fn a_busy_machine_reduces_as_far_as_an_idle_one() {
+    let mut text = "func.func @main() -> (i8, i32) {\n  %a0 = arith.constant -56 : i8\n".to_owned();
+    for at in 1..40 {
+        text += &format!("  %a{at} = arith.addi %a{}, %a0 : i8\n", at - 1);
+    }
+    text += "  %r = arith.extui %a0 : i8 to i32\n  return %a39, %r : i8, i32\n}";
+    let module = adapt::parse(&text).unwrap();
+    let time = Duration::from_secs(3);
+    let reduced = [0, 200].map(|milliseconds| {
+        let subject = Subject::library(Arc::new(WaitingLowering(Duration::from_millis(milliseconds))));
+        let options = ReduceOptions { time, jobs: std::num::NonZeroUsize::MIN, watch: &mut |_| {} };
+        let began = Instant::now();
+        let engines = [Engine::Interp];
+        let reduced = reduce_file(&module, &subject, &engines, &Settings::default(), options).unwrap();
+        (plumb_ir::print(&reduced.module), reduced.asked, began.elapsed())
+    });
+    assert_eq!(reduced[0].0, reduced[1].0);
+    assert!(reduced[1].2 > time, "{} candidates in {:?}", reduced[1].1, reduced[1].2);
 }
