@@ -85,6 +85,7 @@ const QUIET: &[&str] = &[
     "extract-loop-body",
     "finalize-memref-to-llvm",
     "flatten-memref",
+    "fold-constant-tensors",
     "fold-memref-alias-ops",
     "fold-tensor-subset-ops",
     "forward-store-to-load",
