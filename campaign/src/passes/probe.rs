@@ -100,7 +100,7 @@ pub fn probe(
         Profile::Tensor | Profile::Linalg => (options.modules, programs(options, *profile, Vec::new())),
         _ => (options.modules, Config { profile: *profile, ..options.wanted.clone() }),
     });
-    let sources = samples(&nothing, generated(subject, configs)?, &options.stop);
+    let sources = samples(&nothing, generated(subject, configs), &options.stop);
     if sources.is_empty() {
         return Err(format!("{} prints none of the modules that it reads", subject.name()));
     }
@@ -202,21 +202,22 @@ fn programs(options: &ProbeOptions, profile: Profile, favour: Vec<OpKind>) -> Co
     Config { profile, size: PROGRAM_SIZE, favour, ..options.wanted.clone() }
 }
 
-/// Modules as a compiler gets them, so many of each configuration.
+/// Modules as a compiler gets them, so many of each configuration. Those that its spelling has no words for are left out.
 fn generated(
     subject: &Subject,
     configs: impl IntoIterator<Item = (usize, Config)>,
-) -> Result<Vec<(Profile, Question)>, String> {
+) -> Vec<(Profile, Question)> {
     let mut questions = Vec::new();
     for (count, config) in configs {
         for seed in 0..count as u64 {
             let marker = format!("m{}", questions.len());
             let module = plumb_gen::generate_seeded(seed, &config);
-            let text = adapt::print_tagged(&module, subject.spelling(), &marker)?;
-            questions.push((config.profile, Question { text, marker: Some(marker), modules: 1 }));
+            if let Ok(text) = adapt::print_tagged(&module, subject.spelling(), &marker) {
+                questions.push((config.profile, Question { text, marker: Some(marker), modules: 1 }));
+            }
         }
     }
-    Ok(questions)
+    questions
 }
 
 fn answers<'q>(subject: &Subject, questions: impl Iterator<Item = &'q Question>, stop: &Stop) -> Vec<Answer> {
@@ -311,7 +312,7 @@ impl Prober<'_> {
         row.outputs = std::mem::take(&mut on_source.outputs);
         let mut foreign = on_source.foreign_share();
         if (is_for_some || on_source.share() < SELDOM) && !row.favours.is_empty() {
-            let trial = attempt(&with(&row.call(&[]))?, &self.made_for(&row.favours)?, stop);
+            let trial = attempt(&with(&row.call(&[]))?, &self.made_for(&row.favours), stop);
             made.push(trial.made.finish());
             row.prefer(&trial.by_profile);
             foreign = trial.foreign_share().max(foreign);
@@ -405,7 +406,7 @@ impl Prober<'_> {
     }
 
     /// Programs with more of some operations, as the compiler prints them when it does nothing.
-    fn made_for(&self, favours: &[String]) -> Result<Vec<ProbeModule>, String> {
+    fn made_for(&self, favours: &[String]) -> Vec<ProbeModule> {
         let favour: Vec<OpKind> = favours.iter().filter_map(|name| OpKind::by_name(name)).collect();
         let has = |profile: Profile| {
             is_taken(profile, self.options)
@@ -421,8 +422,8 @@ impl Prober<'_> {
         let made = profiles.into_iter().filter(|profile| has(*profile) || *profile == Profile::Loops);
         // The pass is tried alone.
         let configs = made.map(|profile| programs(self.options, profile, favour.clone()).unlowered());
-        let questions = generated(self.subject, configs.map(|config| (3 * self.options.modules, config)))?;
-        Ok(samples(self.nothing, questions, &self.options.stop))
+        let questions = generated(self.subject, configs.map(|config| (3 * self.options.modules, config)));
+        samples(self.nothing, questions, &self.options.stop)
     }
 }
 
