@@ -22,8 +22,8 @@ pub fn maps(m: &Module, op: Op) -> &'static [Prop] {
     if m.kind(op) == DmaStart::KIND { START } else { WAIT }
 }
 
-/// The accesses of a transfer, and its operands behind them: the number of elements, and of a start perhaps the stride and
-/// the elements in it. None if a map is missing, or has too few operands.
+/// The accesses of a transfer, and its operands behind them. These are the number of elements, and of a start perhaps the
+/// stride and the elements in it. None if a map is missing, or has too few operands.
 pub fn accesses(m: &Module, op: Op) -> Option<(Vec<AffineAccess<'_>>, &[Value])> {
     let mut rest: &[Value] = &m.op(op).operands;
     let mut accesses = Vec::new();

@@ -198,8 +198,8 @@ impl PlanEntry {
     }
 }
 
-/// The places of a pass in the order of its turns. By itself a pass has a turn before each at another place: it shows
-/// most defects there, and the lowering takes two thirds of the time elsewhere.
+/// The places of a pass in the order of its turns. By itself it has a turn before each at another place. It shows most
+/// defects there, and elsewhere the lowering takes two thirds of the time.
 fn often_alone(places: &[PassPlace]) -> Vec<PassPlace> {
     let others: Vec<PassPlace> = places.iter().copied().filter(|place| *place != PassPlace::Alone).collect();
     match others.is_empty() || others.len() == places.len() {

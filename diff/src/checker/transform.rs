@@ -17,7 +17,7 @@ use rustc_hash::FxHasher;
 use std::borrow::Cow;
 use std::hash::Hasher;
 
-/// Joint modules that are asked about before the others.
+/// Joint modules that a program gets before the others.
 const TRIAL: usize = 2;
 
 impl Checker<'_> {
