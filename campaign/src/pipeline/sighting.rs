@@ -107,8 +107,8 @@ pub(crate) struct Defect {
 }
 
 /// A name for subjects that show the same defects. A pass alone has its own, whatever its options. Pipelines have one, and so
-/// have passes beside the lowering: its defects show with each of them. What takes all the time or memory does so wherever the passes stand, and each time
-/// that it is located costs a minute.
+/// have passes beside the lowering: its defects show with each of them. What takes all the time or memory does so wherever the
+/// passes stand, and each time that it is located costs a minute.
 fn subject_family(subject: &Subject, exhausts: bool) -> String {
     let Some(variant) = subject.variant() else { return subject.name().into() };
     let (base, sign) = (variant.base.name(), if exhausts { ' ' } else { variant.place.sign() });
