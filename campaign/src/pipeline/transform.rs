@@ -14,13 +14,23 @@ pub(crate) struct TransformedCase<'c> {
     pub joined: bool,
 }
 
+/// How a subject gets the test cases of a chunk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RequestForm {
+    /// Several as one module, `verified` between passes or not.
+    Joined { verified: bool },
+    /// Each by itself.
+    Apart,
+}
+
 impl Stages<'_> {
-    /// Asks a subject about test cases. A case on which our own code panics is a sighting, and left out.
+    /// Asks a subject about test cases, several as one module unless they go apart. A case on which our own code panics is a
+    /// sighting, and left out.
     pub(crate) fn transform<'c>(
         &mut self,
         subject: &Subject,
         cases: &'c [TestCase],
-        verify_each: bool,
+        form: RequestForm,
     ) -> Vec<TransformedCase<'c>> {
         // In this process, only a call a module tells which one panics.
         let step = if subject.program().is_some() { cases.len() } else { 1 };
@@ -28,7 +38,13 @@ impl Stages<'_> {
         for cases in cases.chunks(step.max(1)) {
             let inputs: Vec<Input<'_>> = cases.iter().map(TestCase::input).collect();
             let checker = &self.checker;
-            match guard(|| checker.transform_joined(subject, &inputs, verify_each)) {
+            let ask = || match form {
+                RequestForm::Joined { verified } => checker.transform_joined(subject, &inputs, verified),
+                RequestForm::Apart => {
+                    checker.transform(subject, &inputs).into_iter().map(|made| (made, false)).collect()
+                }
+            };
+            match guard(ask) {
                 Ok(transformed) => answers.extend(
                     cases.iter().zip(transformed).map(|(case, (transformed, joined))| TransformedCase {
                         case,

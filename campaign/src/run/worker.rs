@@ -8,6 +8,7 @@ use crate::pipeline::examine::{ExaminationResult, ExaminationTask};
 use crate::pipeline::judge::NATIVE_BATCH;
 use crate::pipeline::sighting::{BatchForm, SightedBatch, UnconfirmedSighting};
 use crate::pipeline::test_case::TestCase;
+use crate::pipeline::transform::RequestForm;
 use crate::run::context::CampaignContext;
 use crate::run::scheduler::{ChunkEnd, ChunkTask, JudgedChunk};
 use crate::totals::Totals;
@@ -20,6 +21,9 @@ use std::sync::Arc;
 
 /// The subject verifies modules that go together after each pass in one chunk in so many.
 const VERIFIED: u64 = 2;
+
+/// With a plan, one chunk in so many goes to the subject module by module: a pass may do otherwise within another module.
+const APART: u64 = 8;
 
 /// Where nothing lowers the modules, one in so many has what no lowering takes. They come several together.
 const UNLOWERED: u64 = 4;
@@ -89,9 +93,13 @@ impl<'s, 'a> Worker<'s, 'a> {
         for ((subject, engines), cases) in
             config.subjects_of(task.turn, number).iter().zip(groups.iter().cycle())
         {
-            // What passes leave invalid mostly shows in what becomes of it.
-            let verify_each = config.plan.is_some() || number.is_multiple_of(VERIFIED);
-            self.judge_for(subject, engines, cases, verify_each)?;
+            let form = match config.plan.is_some() {
+                true if number.is_multiple_of(APART) => RequestForm::Apart,
+                true => RequestForm::Joined { verified: true },
+                // What passes leave invalid mostly shows in what becomes of it.
+                false => RequestForm::Joined { verified: number.is_multiple_of(VERIFIED) },
+            };
+            self.judge_for(subject, engines, cases, form)?;
         }
         let done = (last - first).max(task.from);
         Some(if done < size { ChunkEnd::Bound(done) } else { ChunkEnd::Whole })
@@ -103,7 +111,7 @@ impl<'s, 'a> Worker<'s, 'a> {
         subject: &Subject,
         engines: &[Engine],
         cases: &[TestCase],
-        verify_each: bool,
+        form: RequestForm,
     ) -> Option<()> {
         let stages = &mut self.stages;
         // A module that goes through all stages alone stays in the processor's caches.
@@ -119,7 +127,7 @@ impl<'s, 'a> Worker<'s, 'a> {
                 .map_or(alone, |program| program.patient_batch().next_multiple_of(program.joined()));
             let cases;
             (cases, rest) = rest.split_at(batch.clamp(1, rest.len()));
-            let transformed = stages.transform(subject, cases, verify_each);
+            let transformed = stages.transform(subject, cases, form);
             let mut judged = stages.judge(transformed, engines)?;
             stages.separate(subject, engines, &mut judged)?;
             let (mut sightings, mut joint) = (Vec::new(), Vec::new());
@@ -132,7 +140,9 @@ impl<'s, 'a> Worker<'s, 'a> {
             }
             if cases.len() > 1 && subject.program().is_some_and(|program| program.batch() > 1) {
                 set_batch(&mut sightings, cases, BatchForm::Pieces);
-                set_batch(&mut joint, cases, BatchForm::Joined { verified: verify_each });
+                if let RequestForm::Joined { verified } = form {
+                    set_batch(&mut joint, cases, BatchForm::Joined { verified });
+                }
             }
             sightings.append(&mut joint);
             stages.confirm(subject, sightings)?;
