@@ -16,6 +16,7 @@ const QUIET: &[&str] = &[
     "affine-loop-unroll",
     "affine-loop-unroll-jam",
     "affine-parallelize",
+    "affine-pipeline-data-transfer",
     "affine-raise-from-memref",
     "affine-simplify-min-max",
     "affine-simplify-structures",
