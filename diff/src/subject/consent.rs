@@ -206,9 +206,8 @@ fn are_quiet(pipeline: &str) -> bool {
         let entry = entry.strip_prefix("func.func(").and_then(|rest| rest.strip_suffix(')')).unwrap_or(entry);
         let (name, options) = entry.split_once('{').unwrap_or((entry, "}"));
         let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '=' | ' ' | ',');
-        let options = options.strip_suffix('}').is_some_and(|options| options.chars().all(plain));
-        let options = options && !entry.contains("pipeline");
-        QUIET.contains(&name) && options
+        let is_plain = |options: &str| options.chars().all(plain) && !options.contains("pipeline");
+        QUIET.contains(&name) && options.strip_suffix('}').is_some_and(is_plain)
     };
     passes::entries(pipeline).is_ok_and(|entries| entries.into_iter().all(is_quiet))
 }
