@@ -2,6 +2,7 @@
 
 use crate::panics::guard;
 use crate::pipeline::Stages;
+use crate::pipeline::sighting::BatchForm;
 use crate::pipeline::test_case::TestCase;
 use plumb_diff::checker::{Input, Transformation};
 use plumb_diff::subject::Subject;
@@ -14,23 +15,14 @@ pub(crate) struct TransformedCase<'c> {
     pub joined: bool,
 }
 
-/// How a subject gets the test cases of a chunk.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum RequestForm {
-    /// Several as one module, `verified` between passes or not.
-    Joined { verified: bool },
-    /// Each by itself.
-    Apart,
-}
-
 impl Stages<'_> {
-    /// Asks a subject about test cases, several as one module unless they go apart. A case on which our own code panics is a
+    /// Asks a subject about test cases, in this form. A case on which our own code panics is a
     /// sighting, and left out.
     pub(crate) fn transform<'c>(
         &mut self,
         subject: &Subject,
         cases: &'c [TestCase],
-        form: RequestForm,
+        form: BatchForm,
     ) -> Vec<TransformedCase<'c>> {
         // In this process, only a call a module tells which one panics.
         let step = if subject.program().is_some() { cases.len() } else { 1 };
@@ -39,8 +31,8 @@ impl Stages<'_> {
             let inputs: Vec<Input<'_>> = cases.iter().map(TestCase::input).collect();
             let checker = &self.checker;
             let ask = || match form {
-                RequestForm::Joined { verified } => checker.transform_joined(subject, &inputs, verified),
-                RequestForm::Apart => {
+                BatchForm::Joined { verified } => checker.transform_joined(subject, &inputs, verified),
+                BatchForm::Pieces => {
                     checker.transform(subject, &inputs).into_iter().map(|made| (made, false)).collect()
                 }
             };

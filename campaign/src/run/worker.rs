@@ -8,7 +8,6 @@ use crate::pipeline::examine::{ExaminationResult, ExaminationTask};
 use crate::pipeline::judge::NATIVE_BATCH;
 use crate::pipeline::sighting::{BatchForm, SightedBatch, UnconfirmedSighting};
 use crate::pipeline::test_case::TestCase;
-use crate::pipeline::transform::RequestForm;
 use crate::run::context::CampaignContext;
 use crate::run::scheduler::{ChunkEnd, ChunkTask, JudgedChunk};
 use crate::totals::Totals;
@@ -94,10 +93,10 @@ impl<'s, 'a> Worker<'s, 'a> {
             config.subjects_of(task.turn, number).iter().zip(groups.iter().cycle())
         {
             let form = match config.plan.is_some() {
-                true if number.is_multiple_of(APART) => RequestForm::Apart,
-                true => RequestForm::Joined { verified: true },
+                true if number.is_multiple_of(APART) => BatchForm::Pieces,
+                true => BatchForm::Joined { verified: true },
                 // What passes leave invalid mostly shows in what becomes of it.
-                false => RequestForm::Joined { verified: number.is_multiple_of(VERIFIED) },
+                false => BatchForm::Joined { verified: number.is_multiple_of(VERIFIED) },
             };
             self.judge_for(subject, engines, cases, form)?;
         }
@@ -111,7 +110,7 @@ impl<'s, 'a> Worker<'s, 'a> {
         subject: &Subject,
         engines: &[Engine],
         cases: &[TestCase],
-        form: RequestForm,
+        form: BatchForm,
     ) -> Option<()> {
         let stages = &mut self.stages;
         // A module that goes through all stages alone stays in the processor's caches.
@@ -140,9 +139,7 @@ impl<'s, 'a> Worker<'s, 'a> {
             }
             if cases.len() > 1 && subject.program().is_some_and(|program| program.batch() > 1) {
                 set_batch(&mut sightings, cases, BatchForm::Pieces);
-                if let RequestForm::Joined { verified } = form {
-                    set_batch(&mut joint, cases, BatchForm::Joined { verified });
-                }
+                set_batch(&mut joint, cases, form);
             }
             sightings.append(&mut joint);
             stages.confirm(subject, sightings)?;
