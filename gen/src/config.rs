@@ -185,6 +185,8 @@ pub struct Config {
     pub wide_ints: Chance,
     /// Whether programs may copy arrays by affine transfers, which nothing lowers.
     pub transfers: bool,
+    /// Whether programs may allocate memory of types with a layout, which nothing lowers.
+    pub layouts: bool,
     /// Modules with memory spaces other than 0.
     pub spaces: Chance,
     /// Memory steps that get memory of their own, of any element type, extents and layout.
@@ -243,6 +245,7 @@ impl Default for Config {
             odd_ints: Chance(1, 5),
             wide_ints: Chance(1, 7),
             transfers: false,
+            layouts: false,
             spaces: Chance(1, 4),
             uncommon: Chance(1, 3),
             vectors: true,
@@ -316,7 +319,7 @@ impl Config {
     #[must_use]
     pub fn unlowered(&self) -> Self {
         let avoid = Quirks::that(|def| self.avoid.has(def.quirk) && !def.is_of_newest());
-        Config { avoid, refused: self.unread.clone(), transfers: true, ..self.clone() }
+        Config { avoid, refused: self.unread.clone(), transfers: true, layouts: true, ..self.clone() }
     }
 
     /// Modules without these forms. Types that no operation may have are not drawn in the first place.

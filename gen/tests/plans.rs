@@ -29,8 +29,10 @@ fn meaning(m: &Module, seed: u64) -> String {
 fn two_spellings_of_a_plan_mean_the_same() {
     let cfg = Config { profile: Profile::Loops, ..Config::default() };
     let transfers = Config { favour: vec![affine::DmaStart::KIND], ..cfg.unlowered() };
+    let layouts = Config { favour: vec![memref::Alloc::KIND], ..cfg.unlowered() };
+    let few = |cfg| (0..PAIRS / 8).map(move |seed| (seed, cfg));
     let lowered = (0..PAIRS).map(|seed| (seed, &cfg));
-    for (seed, cfg) in lowered.chain((0..PAIRS / 8).map(|seed| (seed, &transfers))) {
+    for (seed, cfg) in lowered.chain(few(&transfers)).chain(few(&layouts)) {
         let bytes = seed_bytes(seed, cfg);
         let [a, b] = spellings(&mut Unstructured::new(&bytes), cfg);
         assert_eq!(
@@ -41,6 +43,26 @@ fn two_spellings_of_a_plan_mean_the_same() {
             plumb_ir::print(&b)
         );
     }
+}
+
+#[test]
+fn memory_has_layouts_where_nothing_lowers() {
+    let with_layout = |cfg: &Config| {
+        let modules = (0..200).map(|seed| generate_seeded(seed, cfg));
+        modules.filter(has_layout).count()
+    };
+    let cfg = Config { profile: Profile::Loops, ..Config::default() };
+    assert_eq!(with_layout(&cfg), 0);
+    let found = with_layout(&cfg.unlowered());
+    assert!(found >= 20, "{found} of 200 modules allocate memory with a layout");
+}
+
+/// Whether memory is allocated that is not row after row.
+fn has_layout(m: &Module) -> bool {
+    m.walk(m.top()).any(|op| {
+        [memref::Alloc::KIND, memref::Alloca::KIND].contains(&m.kind(op))
+            && !m.ctx.identity_layout(m.ty(m.op(op).results[0]))
+    })
 }
 
 #[test]

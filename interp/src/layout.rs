@@ -4,6 +4,7 @@
 
 use crate::data_layout::DataLayout;
 use plumb_host::FloatFormat;
+use plumb_ir::layout::{has_own_places, linear_layout};
 use plumb_ir::{AttrKind, Context, DYNAMIC, FloatKind, Type, TypeKind};
 use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
@@ -105,6 +106,11 @@ impl MemRefInfo {
     /// Number of dimensions.
     pub fn rank(&self) -> usize {
         self.shape.len()
+    }
+
+    /// Whether the type says where each element is.
+    pub fn is_static(&self) -> bool {
+        self.shape.iter().chain(&self.strides).chain([&self.offset]).all(|n| *n != DYNAMIC)
     }
 
     /// Whether its elements may stand one after the other from its start, as far as the type says.
@@ -561,62 +567,12 @@ fn strides_of(shape: &[i64], layout: Option<&AttrKind>) -> Result<(Vec<i64>, i64
             Ok((strides.to_vec(), *offset))
         }
         Some(AttrKind::AffineMap(map)) if map.is_identity() => strides_of(shape, None),
-        Some(AttrKind::AffineMap(map)) => {
-            linear_form(map, shape.len()).ok_or_else(|| "memref layouts that are not strided".into())
-        }
+        Some(AttrKind::AffineMap(map)) => match linear_layout(map, shape.len()) {
+            Some(layout) => Ok((layout.strides, layout.offset)),
+            // Nothing shows where the elements are, so they stand as without a layout (S-BUF-30).
+            None if has_own_places(map, shape) => strides_of(shape, None),
+            None => Err("memref layouts that may place two elements alike".into()),
+        },
         Some(_) => Err("this memref layout".into()),
-    }
-}
-
-/// Strides and offset of a one-result map that is linear; symbols make what they scale dynamic.
-fn linear_form(map: &plumb_ir::AffineMap, rank: usize) -> Option<(Vec<i64>, i64)> {
-    use plumb_ir::AffineExpr as E;
-    let [result] = &map.results[..] else { return None };
-    let mut form = (vec![0i64; rank], 0i64);
-    // Terms to add, each with its factor.
-    let mut work = vec![(result, 1i64)];
-    let merge = |into: &mut i64, add: i64| {
-        *into = if *into == DYNAMIC || add == DYNAMIC { DYNAMIC } else { into.wrapping_add(add) };
-    };
-    let times = |a: i64, b: i64| if a == DYNAMIC || b == DYNAMIC { DYNAMIC } else { a.wrapping_mul(b) };
-    while let Some((e, factor)) = work.pop() {
-        match e {
-            E::Dim(d) => merge(form.0.get_mut(*d as usize)?, factor),
-            E::Symbol(_) => merge(&mut form.1, DYNAMIC),
-            E::Constant(c) => merge(&mut form.1, times(factor, *c)),
-            E::Add(a, b) => work.extend([(&**a, factor), (&**b, factor)]),
-            E::Mul(a, b) => match (fixed(a), fixed(b)) {
-                (_, Some(n)) => work.push((a, times(factor, n))),
-                (Some(n), _) => work.push((b, times(factor, n))),
-                _ => return None,
-            },
-            E::Mod(..) | E::FloorDiv(..) | E::CeilDiv(..) => merge(&mut form.1, times(factor, fixed(e)?)),
-        }
-    }
-    Some(form)
-}
-
-/// The value of an expression without dimensions, unknown if it has symbols; nothing for others.
-fn fixed(e: &plumb_ir::AffineExpr) -> Option<i64> {
-    use plumb_ir::AffineExpr as E;
-    let (a, b) = match e {
-        E::Dim(_) => return None,
-        E::Symbol(_) => return Some(DYNAMIC),
-        E::Constant(c) => return Some(*c),
-        E::Add(a, b) | E::Mul(a, b) | E::Mod(a, b) | E::FloorDiv(a, b) | E::CeilDiv(a, b) => {
-            (fixed(a)?, fixed(b)?)
-        }
-    };
-    if a == DYNAMIC || b == DYNAMIC {
-        return Some(DYNAMIC);
-    }
-    match e {
-        E::Add(..) => Some(a.wrapping_add(b)),
-        E::Mul(..) => Some(a.wrapping_mul(b)),
-        // These are defined for positive divisors only.
-        _ if b <= 0 => None,
-        E::Mod(..) => Some(a.rem_euclid(b)),
-        E::FloorDiv(..) => Some(a.div_euclid(b)),
-        _ => Some(-(a.checked_neg()?.div_euclid(b))),
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::ops::vector::TypeCast;
 use crate::{AffineExpr, AffineMap, AttrKind, Context, DYNAMIC, Module, Type, TypeKind, Value, ValueDef};
+use rustc_hash::FxHashSet;
 
 /// Strides and offset of a memref.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,25 +80,64 @@ impl Context {
             None => Some(StridedLayout { strides: identity_strides(shape), offset: 0 }),
             Some(AttrKind::Strided { offset, strides }) => (strides.len() == shape.len())
                 .then(|| StridedLayout { strides: strides.to_vec(), offset: *offset }),
-            Some(AttrKind::AffineMap(map)) => affine_layout(map, shape),
+            Some(AttrKind::AffineMap(map)) if map.is_identity() => {
+                Some(StridedLayout { strides: identity_strides(shape), offset: 0 })
+            }
+            Some(AttrKind::AffineMap(map)) => linear_layout(map, shape.len()),
             Some(_) => None,
         }
     }
 }
 
-fn affine_layout(map: &AffineMap, shape: &[i64]) -> Option<StridedLayout> {
-    if map.is_identity() {
-        return Some(StridedLayout { strides: identity_strides(shape), offset: 0 });
-    }
+/// Strides and offset of a map of so many dimensions with one linear result. Symbols make unknown what they scale.
+pub fn linear_layout(map: &AffineMap, rank: usize) -> Option<StridedLayout> {
     let [result] = &map.results[..] else { return None };
-    let mut layout = StridedLayout { strides: vec![0; shape.len()], offset: 0 };
+    let mut layout = StridedLayout { strides: vec![0; rank], offset: 0 };
     terms(result, 1, &mut layout)?;
     Some(layout)
 }
 
+/// Indices of a static shape that are tried one by one.
+const MOST_PLACES: u64 = 1 << 16;
+
+/// Whether a layout gives each index of a shape a place of its own. A map can show that by its form: each dimension is a
+/// result, or its quotient and its remainder by one number are. Else all indices of a static shape are tried. The
+/// answer is no where they are more than 65,536.
+pub fn has_own_places(map: &AffineMap, shape: &[i64]) -> bool {
+    if map.symbols != 0 || map.dims as usize != shape.len() {
+        return false;
+    }
+    let results = &map.results;
+    let shown = |dim: u32| {
+        results.iter().any(|result| match result {
+            AffineExpr::Dim(d) => *d == dim,
+            AffineExpr::FloorDiv(a, by) if **a == AffineExpr::Dim(dim) => {
+                by.as_constant().is_some_and(|n| n > 0)
+                    && results.contains(&AffineExpr::Mod(a.clone(), by.clone()))
+            }
+            _ => false,
+        })
+    };
+    if (0..map.dims).all(shown) {
+        return true;
+    }
+    let count = shape.iter().try_fold(1u64, |all, n| all.checked_mul(u64::try_from(*n).ok()?));
+    let Some(count) = count.filter(|count| *count <= MOST_PLACES) else { return false };
+    let mut taken = FxHashSet::default();
+    (0..count).all(|at| {
+        let mut rest = at as i64;
+        let mut index = vec![0; shape.len()];
+        for (i, n) in index.iter_mut().zip(shape).rev() {
+            (*i, rest) = (rest % n, rest / n);
+        }
+        let place = results.iter().map(|e| value(e, &index)).collect::<Option<Vec<_>>>();
+        place.is_some_and(|place| taken.insert(place))
+    })
+}
+
 /// Adds `factor * expr` to a layout; nothing if a dimension enters in any but a linear way.
 fn terms(expr: &AffineExpr, factor: i64, layout: &mut StridedLayout) -> Option<()> {
-    if let Some(value) = constant(expr) {
+    if let Some(value) = value(expr, &[]) {
         layout.offset = shift(layout.offset, scale(value, factor));
         return Some(());
     }
@@ -111,7 +151,7 @@ fn terms(expr: &AffineExpr, factor: i64, layout: &mut StridedLayout) -> Option<(
             terms(a, factor, layout)?;
             terms(b, factor, layout)
         }
-        AffineExpr::Mul(a, b) => match (constant(a), constant(b)) {
+        AffineExpr::Mul(a, b) => match (value(a, &[]), value(b, &[])) {
             (_, Some(value)) => terms(a, scale(factor, value), layout),
             (Some(value), _) => terms(b, scale(factor, value), layout),
             _ => None,
@@ -120,18 +160,24 @@ fn terms(expr: &AffineExpr, factor: i64, layout: &mut StridedLayout) -> Option<(
     }
 }
 
-/// The value of an expression without dimensions: unknown if it has symbols.
-fn constant(expr: &AffineExpr) -> Option<i64> {
+/// The value of an expression where the dimensions have these values: unknown if it has symbols. There is none where it
+/// has other dimensions, or divides by what is not positive.
+fn value(expr: &AffineExpr, dims: &[i64]) -> Option<i64> {
     let both = |a, b, f: fn(i64, i64) -> Option<i64>| {
-        let (a, b) = (constant(a)?, constant(b)?);
+        let (a, b) = (value(a, dims)?, value(b, dims)?);
         if a == DYNAMIC || b == DYNAMIC { Some(DYNAMIC) } else { Some(f(a, b).unwrap_or(DYNAMIC)) }
     };
     match expr {
-        AffineExpr::Dim(_) => None,
+        AffineExpr::Dim(d) => dims.get(*d as usize).copied(),
         AffineExpr::Symbol(_) => Some(DYNAMIC),
         AffineExpr::Constant(value) => Some(*value),
         AffineExpr::Add(a, b) => both(a, b, i64::checked_add),
         AffineExpr::Mul(a, b) => both(a, b, i64::checked_mul),
+        AffineExpr::Mod(_, b) | AffineExpr::FloorDiv(_, b) | AffineExpr::CeilDiv(_, b)
+            if value(b, dims)? <= 0 && value(b, dims)? != DYNAMIC =>
+        {
+            None
+        }
         AffineExpr::Mod(a, b) => both(a, b, i64::checked_rem_euclid),
         AffineExpr::FloorDiv(a, b) => both(a, b, i64::checked_div_euclid),
         AffineExpr::CeilDiv(a, b) => both(a, b, |a, b| a.checked_neg()?.checked_div_euclid(b)?.checked_neg()),

@@ -281,6 +281,19 @@ pub enum LowerRule {
 }
 
 impl LowerRule {
+    /// What becomes of an operation, in a few words.
+    pub fn summary(self) -> String {
+        match self {
+            LowerRule::Keep => "kept".into(),
+            LowerRule::To(op) => format!("`{}`", op.def().name),
+            LowerRule::Call(function) => format!("a call of `{function}`"),
+            LowerRule::WithParent => "with its parent".into(),
+            LowerRule::Custom => "a pattern".into(),
+            LowerRule::Tensors => "by way of memory".into(),
+            LowerRule::Refused(_) => "refused".into(),
+        }
+    }
+
     /// Why the conversion refuses every operation of this rule; none where it has one.
     pub fn refusal(self) -> Option<&'static str> {
         if let LowerRule::Refused(why) = self { Some(why) } else { None }
@@ -624,15 +637,7 @@ pub fn markdown() -> String {
             UbClass::Immediate => "immediate",
             UbClass::Memory => "memory",
         };
-        let lower = match def.lower {
-            LowerRule::Keep => "kept".to_string(),
-            LowerRule::To(op) => format!("`{}`", op.def().name),
-            LowerRule::Call(function) => format!("a call of `{function}`"),
-            LowerRule::WithParent => "with its parent".to_string(),
-            LowerRule::Custom => "a pattern".to_string(),
-            LowerRule::Tensors => "by way of memory".to_string(),
-            LowerRule::Refused(_) => "refused".to_string(),
-        };
+        let lower = def.lower.summary();
         let doc = def.doc.trim();
         let (since, effects) = (def.since, def.effects.words());
         let weight = match def.generate {

@@ -65,6 +65,7 @@ const LOOKED_FOR: &[(&str, &[&str])] = &[
     ("math-uplift-to-fma", &["arith.mulf", "arith.addf"]),
     ("mem2reg", &["memref.alloca", "llvm.alloca"]),
     ("memref-expand", &["memref.reshape", "memref.atomic_rmw"]),
+    ("normalize-memrefs", &["memref.alloc", "affine.for"]),
     (
         "one-shot-bufferize",
         &["tensor.insert_slice", "linalg.generic", "scf.for", "func.call", "tensor.insert"],
@@ -108,7 +109,6 @@ pub(super) fn looked_for(name: &str) -> Vec<String> {
 const WITHOUT_WORK: &[(&str, &str)] = &[
     ("composite-fixed-point-pass", "runs the passes that an option names"),
     ("convert-parallel-loops-to-gpu", "is for loops with a mapping to the gpu dialect"),
-    ("normalize-memrefs", "is for allocations with a layout, which have no lowering"),
     ("print-ir", "prints"),
     ("print-op-stats", "prints"),
     ("snapshot-op-locations", "is about locations"),

@@ -7,7 +7,7 @@ use crate::scalar::narrow::mask;
 use crate::slot::Slot;
 use plumb_ir::discardable::BINDS_AT_ONCE;
 use plumb_ir::ops::{memref, shared, view::Prop};
-use plumb_ir::{DYNAMIC, Op, Value};
+use plumb_ir::{DYNAMIC, Op, TypeKind, Value};
 use std::sync::Arc;
 
 impl memref::Interpret<Op, Decode> for Builder<'_> {
@@ -76,6 +76,7 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
         if !is_memref(&from) || !is_memref(&to) {
             return Err("a cast of something else than memrefs".into());
         }
+        self.has_known_places(v)?;
         let d = self.define(result)?;
         self.emit_ext(Ext::MemRefCast { from, to, m, d });
         Ok(())
@@ -108,6 +109,7 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
     // (memref.reinterpret_cast; S-BUF-2).
     fn ReinterpretCast(&mut self, op: Op) -> Decode {
         let (v, result) = (self.operand(op, 0)?, self.result(op, 0)?);
+        self.has_known_places(v)?;
         let (from, m, to) = (self.info(v)?, self.reg(v)?, self.info(result)?);
         let rank = to.memref().ok_or("a result that is no ranked memref")?.rank();
         let view = self.view_numbers(op)?;
@@ -142,6 +144,7 @@ impl memref::Interpret<Op, Decode> for Builder<'_> {
     // (memref.extract_aligned_pointer_as_index; S-MEM-3).
     fn ExtractAlignedPointerAsIndex(&mut self, op: Op) -> Decode {
         let v = self.operand(op, 0)?;
+        self.has_known_places(v)?;
         let (ty, m) = (self.info(v)?, self.reg(v)?);
         let d = self.define(self.result(op, 0)?)?;
         self.emit_ext(Ext::MemRefAddress { ty, m, d });
@@ -282,6 +285,17 @@ impl Builder<'_> {
         Ok(())
     }
 
+    /// What sees memory, and not elements alone, asks where these are. A layout by a map that is not linear leaves it
+    /// open.
+    pub(super) fn has_known_places(&self, memref: Value) -> Decode {
+        let (ctx, ty) = (&self.m.ctx, self.m.ty(memref));
+        let ranked = matches!(ctx.ty(ty), TypeKind::MemRef { .. });
+        match ranked && ctx.strided_layout(ty).is_none() {
+            true => Err("a memref whose layout leaves open where its elements are".into()),
+            false => Ok(()),
+        }
+    }
+
     fn memref_alloc(&mut self, op: Op, stack: bool) -> Decode {
         let m = self.m;
         let result = self.result(op, 0)?;
@@ -291,9 +305,10 @@ impl Builder<'_> {
         if sizes.len() != info.shape.iter().filter(|n| **n == DYNAMIC).count() {
             return Err("another number of sizes than the type has unknown ones".into());
         }
-        // Memory is laid out by the type's strides where it is contiguous; other layouts have no agreed size.
-        if !contiguous(info) {
-            return Err("memory for a layout that is not the identity".into());
+        // Only the type says what the strides of memory are, and so how much it is.
+        let stated = info.is_static() && info.offset >= 0 && info.strides.iter().all(|n| *n >= 0);
+        if !contiguous(info) && !stated {
+            return Err("memory for a layout whose strides are not known".into());
         }
         let align = shared::alignment.u64(self.m, op).unwrap_or(1);
         let d = self.define(result)?;

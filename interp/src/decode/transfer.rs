@@ -32,6 +32,7 @@ impl Builder<'_> {
         let (memref, rest) = operands.split_first().ok_or("a transfer without its memrefs")?;
         let rank = self.info(*memref)?.memref().ok_or("an operand that is no ranked memref")?.rank();
         let (indices, rest) = rest.split_at_checked(rank).ok_or("too few indices")?;
+        self.has_known_places(*memref)?;
         let (ty, m, indices) = self.access(*memref, indices)?;
         *operands = rest;
         Ok(Element { ty, m, indices })
@@ -73,6 +74,7 @@ impl Builder<'_> {
     }
 
     fn affine_element(&mut self, access: AffineAccess<'_>) -> Decode<Element> {
+        self.has_known_places(access.memref)?;
         let indices = self.map_values(access.map, access.operands)?;
         let (ty, m) = self.accessed(access.memref, &indices)?;
         Ok(Element { ty, m, indices })

@@ -4,7 +4,7 @@
 use super::memory::{load_value, store_value};
 use super::run::{plain_load, plain_store};
 use crate::code::{Number, ViewNumbers};
-use crate::heap::AllocKind;
+use crate::heap::{AllocKind, Mark};
 use crate::layout::{Kind, MemRefInfo, Scalar, TypeInfo};
 use crate::machine::{Machine, Step, Stop, ub, unsupported};
 use crate::options::Mode;
@@ -208,7 +208,13 @@ impl Machine {
             }
             extents.push(n);
         }
-        let count = extents.iter().try_fold(1u64, |a, n| a.checked_mul(*n as u64));
+        let identity = identity_strides(&extents);
+        let (strides, offset) = match info.is_static() {
+            true => (Dims::from_slice(&info.strides), info.offset),
+            false => (identity.clone(), 0),
+        };
+        let spread = offset != 0 || strides != identity;
+        let count = span(&extents, &strides, offset);
         // The byte count must be representable as a size of the run's width.
         let limit = if self.index_width == 32 { i32::MAX as u64 } else { i64::MAX as u64 };
         let bytes = count.and_then(|c| c.checked_mul(info.elem.size)).filter(|b| *b <= limit);
@@ -225,12 +231,14 @@ impl Machine {
             // What an allocation function guarantees at least.
             self.heap.allocate(bytes, align.max(16), AllocKind::Heap, self.at)?
         };
+        if spread {
+            self.heap.make_spread(a);
+        }
         let base = Slot::pointer(self.heap.alloc(a).base, a);
-        let strides = identity_strides(&extents);
         Ok(MemRefView {
             allocated: base,
             aligned: base,
-            offset: 0,
+            offset,
             sizes: extents,
             strides,
             step: info.elem.size,
@@ -574,8 +582,12 @@ impl Machine {
                 None => self.any_view(slots, ty)?,
             };
             let whole = self.heap.alloc(self.heap.resolve(addr, prov));
-            let bytes = view.count().saturating_mul(view.step);
-            if whole.kind == AllocKind::Heap && (view.address(0) != whole.base || bytes != whole.size) {
+            let (start, count) = match whole.is(Mark::Spread) {
+                true => (view.aligned.bits, span(&view.sizes, &view.strides, view.offset)),
+                false => (view.address(0), Some(view.count())),
+            };
+            let bytes = count.unwrap_or(u64::MAX).saturating_mul(view.step);
+            if whole.kind == AllocKind::Heap && (start != whole.base || bytes != whole.size) {
                 let text = format!("a view of {bytes} bytes of an allocation of {}", whole.size);
                 return ub(UbKind::InvalidFree, text);
             }
@@ -597,6 +609,16 @@ impl Machine {
         }
         Ok(slots.to_vec())
     }
+}
+
+/// Elements from the start of memory to the last one of a memref in it; none if they are too many.
+fn span(sizes: &[i64], strides: &[i64], offset: i64) -> Option<u64> {
+    if sizes.iter().any(|n| *n <= 0) {
+        return Some(0);
+    }
+    let last =
+        sizes.iter().zip(strides).try_fold(offset, |at, (n, s)| at.checked_add((n - 1).checked_mul(*s)?));
+    u64::try_from(last?).ok()?.checked_add(1)
 }
 
 /// Strides of elements that stand one after the other.

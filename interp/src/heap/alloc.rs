@@ -78,6 +78,8 @@ pub enum Mark {
     Known = 16,
     /// Its address says nothing: a compiler may give it that of another.
     Mergeable = 32,
+    /// It is a memref with room between or before its elements.
+    Spread = 64,
 }
 
 /// One allocation. A run keeps the records of all that it has made: each field counts.

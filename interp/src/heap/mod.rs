@@ -456,6 +456,13 @@ impl Heap {
         }
     }
 
+    /// Notes that an allocation is a memref with room between or before its elements.
+    pub fn make_spread(&mut self, index: u32) {
+        if let Some(a) = self.records_mut().get_mut(index as usize) {
+            a.set(Mark::Spread, true);
+        }
+    }
+
     /// Whether a compiler may give two allocations one address. It may merge two constants, or two functions, if the address
     /// of one of them says nothing.
     pub fn may_be_merged(&self, a: u32, b: u32) -> bool {

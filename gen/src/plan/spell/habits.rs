@@ -37,6 +37,8 @@ pub(super) struct Habits {
     pub copies: Chance,
     /// Whether these copies are affine transfers, which run beside the program.
     pub transfers: bool,
+    /// Memory of a type with a layout, where nothing lowers it.
+    pub layouts: Option<Chance>,
     /// Memory of a part on the heap, not on the stack.
     pub heap: Chance,
     /// Bounds that are read at run time.
@@ -73,6 +75,7 @@ impl Habits {
             either: of(FEW),
             copies: of(FEW),
             transfers: false,
+            layouts: None,
             heap: of(SOME),
             sizes: of(SOME),
             plain_access: of(FEW),
@@ -89,6 +92,11 @@ impl Habits {
             cfg.transfers && styles.contains(&Style::Affine) && cfg.has(affine::DmaStart::KIND);
         habits.transfers =
             has_transfers && (cfg.favour.contains(&affine::DmaStart::KIND) || draw.ratio(1, 2));
+        let has_layouts = cfg.layouts && !habits.transfers;
+        if has_layouts && (cfg.favour.contains(&memref::Alloc::KIND) || draw.ratio(3, 4)) {
+            // Vectors and transfers go where elements stand one after the other.
+            (habits.layouts, habits.vectors) = (Some(Chance(draw.range(3, 8) as u32, 8)), Chance(0, 8));
+        }
         habits
     }
 

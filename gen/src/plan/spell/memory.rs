@@ -158,7 +158,9 @@ impl Speller<'_, '_, '_, '_> {
 
     /// New memory for an array.
     pub(super) fn allocate(&mut self, array: ArrayId, op: &str) {
-        let ty = self.plain_type(array);
+        let layout = self.layout(array);
+        let Array { extents, elem, .. } = &self.plan.arrays[array];
+        let ty = memref_type(extents, *elem, &layout);
         let value = match op {
             "memref.alloc" if !self.symbols.is_empty() && self.draw.chance(self.habits.either) => {
                 self.either_allocation(&ty)
@@ -166,6 +168,48 @@ impl Speller<'_, '_, '_, '_> {
             _ => self.value(&format!("{op}() : {ty}")),
         };
         self.names[array].push(Name { value, ty });
+    }
+
+    /// A layout for new memory, mostly none. Each index has a place of its own.
+    fn layout(&mut self, array: ArrayId) -> String {
+        let extents = &self.plan.arrays[array].extents;
+        let rank = extents.len();
+        let Some(share) = self.habits.layouts.filter(|_| rank > 0) else { return String::new() };
+        if !self.draw.chance(share) {
+            return String::new();
+        }
+        let list = |of: &[String]| of.join(", ");
+        let dims: Vec<String> = (0..rank).map(|i| format!("d{i}")).collect();
+        let mut results = dims.clone();
+        let at = self.draw.below(rank);
+        match self.draw.below(6) {
+            0 => results.reverse(),
+            1 => results.rotate_left(1),
+            2 | 3 => {
+                // By a number that need not divide the extent.
+                let by = self.draw.range(1, 5);
+                results[at] = format!("d{at} floordiv {by}");
+                results.push(format!("d{at} mod {by}"));
+            }
+            4 => results[at] = format!("d{at} + {}", self.draw.range(0, 3)),
+            _ => {
+                // Room after the rows, and before the first.
+                let mut stride = self.draw.range(1, 2) as i64;
+                let mut strides = vec![0; rank];
+                for (i, extent) in extents.iter().enumerate().rev() {
+                    strides[i] = stride;
+                    stride *= extent.max(&1) + self.draw.range(0, 2) as i64;
+                }
+                let offset = self.draw.range(0, 3);
+                if self.draw.ratio(1, 2) {
+                    let strides: Vec<String> = strides.iter().map(i64::to_string).collect();
+                    return format!(", strided<[{}], offset: {offset}>", list(&strides));
+                }
+                let terms = dims.iter().zip(&strides).map(|(dim, stride)| format!("{dim} * {stride}"));
+                results = vec![terms.chain([offset.to_string()]).collect::<Vec<_>>().join(" + ")];
+            }
+        }
+        format!(", affine_map<({}) -> ({})>", list(&dims), list(&results))
     }
 
     /// One of two allocations, by what a number is at run time.
