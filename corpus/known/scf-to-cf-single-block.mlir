@@ -1,15 +1,13 @@
 module {
-  func.func @main() {
-    %0 = arith.constant 0 : i128
-    %1 = arith.constant false
-    scf.if %1 {
-    } else {
-      %2 = scf.if %1 -> (i128) {
-        scf.yield %0 : i128
-      } else {
-        scf.yield %0 : i128
+  func.func @main() -> i8 {
+    %0 = memref.alloca_scope -> (i8) {
+      %1 = arith.constant 1 : index
+      %2 = arith.constant 0 : index
+      scf.for %arg0 = %2 to %2 step %1 {
       }
+      %3 = arith.constant 0 : i8
+      memref.alloca_scope.return %3 : i8
     }
-    return
+    return %0 : i8
   }
 }

@@ -1,0 +1,15 @@
+module {
+  func.func @main() -> i8 {
+    %one = arith.constant 1 : index
+    %seven = arith.constant 7 : i8
+    %m = memref.alloc() : memref<1xi8>
+    affine.store %seven, %m[0] : memref<1xi8>
+    %n = memref.alloc() : memref<1xi8, 1>
+    affine.store %seven, %n[0] : memref<1xi8, 1>
+    %tag = memref.alloc() : memref<1xi32>
+    affine.dma_start %m[0], %n[0], %tag[0], %one : memref<1xi8>, memref<1xi8, 1>, memref<1xi32>
+    affine.dma_wait %tag[0], %one : memref<1xi32>
+    %r = affine.load %n[0] : memref<1xi8, 1>
+    return %r : i8
+  }
+}

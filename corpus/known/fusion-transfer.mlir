@@ -1,0 +1,22 @@
+module {
+  memref.global @src : memref<2xi8> = dense<[1, 2]>
+  func.func @main() -> i8 {
+    %one = arith.constant 1 : index
+    %zero = arith.constant 0 : i8
+    %src = memref.get_global @src : memref<2xi8>
+    %buf = memref.alloc() : memref<1xi8, 1>
+    %out = memref.alloc() : memref<2xi8>
+    %tag = memref.alloc() : memref<1xi32>
+    affine.for %j = 0 to 1 {
+      affine.store %zero, %buf[%j] : memref<1xi8, 1>
+    }
+    affine.for %i = 0 to 2 {
+      %x = affine.load %buf[0] : memref<1xi8, 1>
+      affine.store %x, %out[%i] : memref<2xi8>
+      affine.dma_start %src[%i], %buf[0], %tag[0], %one : memref<2xi8>, memref<1xi8, 1>, memref<1xi32>
+      affine.dma_wait %tag[0], %one : memref<1xi32>
+    }
+    %r = affine.load %out[1] : memref<2xi8>
+    return %r : i8
+  }
+}

@@ -1,0 +1,11 @@
+func.func @main() -> i8 {
+  %place = arith.constant 0 : index
+  %seven = arith.constant 7 : i8
+  %m = memref.alloc() : memref<1xi8>
+  %d = memref.alloc() : memref<memref<1xi8>>
+  memref.store %seven, %m[%place] : memref<1xi8>
+  memref.store %m, %d[] : memref<memref<1xi8>>
+  %v = memref.load %d[] : memref<memref<1xi8>>
+  %r = memref.load %v[%place] : memref<1xi8>
+  return %r : i8
+}
