@@ -6,7 +6,7 @@ use plumb_diff::stop::Stop;
 use plumb_gen::{Config, Profile};
 use plumb_ir::{Module, ParseOptions};
 use plumb_reduce::Oracle;
-use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 /// The module of a seed, as text.
@@ -54,27 +54,26 @@ fn read_again(candidate: &Module) -> Option<ParsedModule> {
     (!has_error(&diags)).then(|| ParsedModule::new(module, text))
 }
 
-/// The smallest module for which a callable of Python answers with what is true, as text; how many candidates it was asked about.
+/// The smallest module for which a callable of Python answers with what is true, as text; none if it does not for the module itself.
 #[pyfunction]
 pub fn reduce(
     py: Python<'_>,
     module: &ParsedModule,
     entry: &str,
     predicate: Py<PyAny>,
-) -> PyResult<(String, usize)> {
+) -> PyResult<Option<String>> {
     module.checked()?;
     let stop = Stop::default();
     let answer = |candidate: ParsedModule| {
         Python::attach(|py| predicate.call1(py, (candidate,))?.bind(py).is_truthy())
     };
     let options = plumb_reduce::Options { entry: entry.into() };
-    let reduced = away_with(py, &stop, answer, |ask| {
+    away_with(py, &stop, answer, |ask| {
         let mut oracle = AskingOracle { ask, stop: &stop };
         if oracle.ask(std::slice::from_ref(&*module.module)) != [true] {
             return None;
         }
         let reduced = plumb_reduce::reduce(&module.module, &options, &mut oracle);
-        Some((plumb_ir::print(&reduced.module), reduced.asked))
-    })?;
-    reduced.ok_or_else(|| PyRuntimeError::new_err("the predicate does not hold for the module itself"))
+        Some(plumb_ir::print(&reduced.module))
+    })
 }

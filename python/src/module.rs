@@ -376,7 +376,7 @@ fn pictured<'py>(py: Python<'py>, picture: &[PicturedAlloc]) -> PyResult<Bound<'
             out.set_item(key, site)?;
         }
         let (bytes, flags): (Vec<u8>, Vec<u8>) = alloc.bytes.iter().map(|(byte, flags)| (*byte, flags.bits())).unzip();
-        out.set_item("bytes", PyBytes::new(py, &bytes))?;
+        out.set_item("data", PyBytes::new(py, &bytes))?;
         out.set_item("flags", PyBytes::new(py, &flags))?;
         list.append(out)?;
     }
