@@ -2,6 +2,18 @@ from collections.abc import Callable, Mapping, Sequence
 from os import PathLike
 from typing import Any, final
 
+__all__ = [
+    "ParsedModule",
+    "__version__",
+    "diff",
+    "generate",
+    "parse",
+    "presets",
+    "reduce",
+    "rules",
+    "watched_by",
+]
+
 __version__: str
 
 @final

@@ -88,18 +88,18 @@ def test_differences_are_explained():
     assert plumb.explain(found) == str(found)
     faulty = plumb.diff(
         """
-        func.func @main() -> f32 {
-          %m = memref.alloc() : memref<2x3xf32>
-          %v = memref.subview %m[0, 0] [2, 2] [1, 1] : memref<2x3xf32> to memref<2x2xf32, strided<[3, 1]>>
+        memref.global @m : memref<2x3xi8> = dense<[[1, 2, 3], [4, 5, 6]]>
+        func.func @main() -> i8 {
+          %m = memref.get_global @m : memref<2x3xi8>
           %i = arith.constant 1 : index
-          %x = arith.constant 2.0 : f32
-          memref.store %x, %v[%i, %i] : memref<2x2xf32, strided<[3, 1]>>
-          %y = memref.load %m[%i, %i] : memref<2x3xf32>
-          return %y : f32
+          %j = arith.constant 2 : index
+          %x = memref.load %m[%i, %j] : memref<2x3xi8>
+          return %x : i8
         }""",
         subject="own+swapped-strides",
     )
-    assert faulty.is_finding and faulty.site is not None and faulty.site.op.startswith("memref.")
+    assert faulty.is_finding and faulty.site is not None and faulty.site.op == "memref.load"
+    assert faulty.site.line == 7 and "memref.load" in faulty.explanation
     assert faulty.rule
 
 
@@ -116,8 +116,7 @@ def test_functions_with_arguments_are_compared():
 def test_what_is_no_subject_is_an_error():
     with pytest.raises(ValueError, match="unknown subject"):
         plumb.diff(SHIFT, subject="nonsense")
-    with pytest.raises(ValueError, match="not on PATH"):
-        plumb.diff(SHIFT, subject="cmd:no-such-program-anywhere")
+    assert not plumb.diff(SHIFT, subject="cmd:no-such-program-anywhere").same
     with pytest.raises(TypeError, match="either"):
         plumb.diff(SHIFT)
     with pytest.raises(ValueError, match="did you mean `division-by-zero`"):
@@ -150,7 +149,7 @@ def test_seeds_give_modules():
 
 
 LOOP = "import plumb; print(1, flush=True); plumb.parse('func.func @main() {\\n  cf.br ^a\\n^a:\\n  cf.br ^a\\n}')"
-SLOW = "import plumb, time; print(1, flush=True); plumb.reduce(str(plumb.generate(3)), lambda m: time.sleep(0.05) or True)"
+SLOW = "import plumb, time; print(1, flush=True); plumb.reduce(str(plumb.generate(3)), lambda m: time.sleep(5) or True)"
 
 
 @pytest.mark.parametrize("code", [f"{LOOP}.run()", f"{LOOP}.trace()", SLOW])
