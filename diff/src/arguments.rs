@@ -103,8 +103,8 @@ pub fn parse(text: &str, ty: &TypeInfo, account: &mut Account) -> Result<Observe
     }
 }
 
-/// Reads one argument from the bytes of an array of this shape, as [`plumb_host::Class::storage`] has its elements: row by row, each
-/// part of a complex number by itself. A scalar has no extents. The account is charged for the value before it is made.
+/// Reads one argument from the bytes of an array of this shape. They lie as [`plumb_host::Class::storage`] says, row by row; the
+/// parts of a complex number follow each other. A scalar has no extents. The account is charged for the value before it is made.
 ///
 /// # Errors
 ///
@@ -143,7 +143,9 @@ pub fn from_storage(
         Kind::Scalar(_) => {
             ObservedValue::Scalar(elements.pop().ok_or_else(|| "a scalar without bytes".to_string())?)
         }
-        Kind::Struct(_) => ObservedValue::Aggregate(elements.into_iter().map(ObservedValue::Scalar).collect()),
+        Kind::Struct(_) => {
+            ObservedValue::Aggregate(elements.into_iter().map(ObservedValue::Scalar).collect())
+        }
         Kind::Vector { shape, .. } => ObservedValue::Vector { shape: shape.clone(), elements },
         _ => ObservedValue::MemRef { shape: shape.to_vec(), elements },
     })

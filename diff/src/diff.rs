@@ -48,7 +48,12 @@ impl DiffReport {
     }
 
     /// For each of these subjects that shows a finding, where its target first differs from the source, which this text is.
-    pub fn explanations(&self, text: &str, subjects: &[Subject], settings: &Settings) -> Vec<(String, Explanation)> {
+    pub fn explanations(
+        &self,
+        text: &str,
+        subjects: &[Subject],
+        settings: &Settings,
+    ) -> Vec<(String, Explanation)> {
         let clock = Clock::default();
         let mut checker = Checker::new(settings, &clock);
         let is_finding = |subject: &&Subject| {

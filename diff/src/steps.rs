@@ -79,7 +79,7 @@ pub fn steps<'a>(module: &'a Module, text: &str, trace: &'a Trace) -> impl Itera
     points.map(move |point| step(module, &names, trace, point))
 }
 
-/// Whether a point has nothing to show.
+/// Tells whether a point has nothing to show.
 fn is_empty(trace: &Trace, point: &TracePoint) -> bool {
     point.values.is_empty() && trace.accesses(point).is_empty() && point.step != Step::Begins
 }
@@ -125,8 +125,12 @@ impl fmt::Display for TraceStep {
         let sign = if values.is_empty() { "" } else { sign };
         let place = format!("@{}:{}:{}", self.function, self.line, self.column);
         let indent = "  ".repeat(self.depth.min(16) as usize);
-        let line =
-            format!("{indent}{place} {}{sign} {}{}", self.op, values.join(", "), accesses.collect::<String>());
+        let line = format!(
+            "{indent}{place} {}{sign} {}{}",
+            self.op,
+            values.join(", "),
+            accesses.collect::<String>()
+        );
         out.write_str(line.trim_end())
     }
 }

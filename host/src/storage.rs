@@ -17,13 +17,14 @@ impl Datum {
     /// The scalar that such bytes stand for. Bits above its width, and bytes behind its storage, do not count.
     pub fn from_storage(class: Class, bytes: &[u8]) -> Datum {
         let width = class.width();
-        let words = bytes.chunks(8).take(width.div_ceil(64).max(1) as usize).enumerate().map(|(at, chunk)| {
-            let word = chunk.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
-            match width.saturating_sub(64 * at as u32) {
-                left @ 0..64 => word & ((1 << left) - 1),
-                _ => word,
-            }
-        });
+        let words =
+            bytes.chunks(8).take(width.div_ceil(64).max(1) as usize).enumerate().map(|(at, chunk)| {
+                let word = chunk.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
+                match width.saturating_sub(64 * at as u32) {
+                    left @ 0..64 => word & ((1 << left) - 1),
+                    _ => word,
+                }
+            });
         Datum::new(class, Bits(words.collect()), Flags::empty())
     }
 

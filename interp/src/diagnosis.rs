@@ -8,7 +8,7 @@ use plumb_ir::{Diag, Severity, Span};
 pub struct DiagnosisDetail {
     /// All that led there.
     pub explain: bool,
-    /// What is hardly meant is an error.
+    /// Errors in place of warnings.
     pub strict: bool,
 }
 
@@ -38,8 +38,7 @@ fn ended(execution: &Execution, text: &str, detail: DiagnosisDetail) -> Option<D
     let (mut diag, notes, shown) = match &execution.outcome {
         Outcome::Return(_) => return None,
         Outcome::Ub(ub) => {
-            let mut diag =
-                error(ub.kind.code(), &ub.site, &format!("undefined behaviour: {}", ub.detail));
+            let mut diag = error(ub.kind.code(), &ub.site, &format!("undefined behaviour: {}", ub.detail));
             follow(text, &mut diag, &ub.chain, detail.explain);
             diag.hint = Some(ub.kind.doc().trim().to_string());
             (diag, &ub.history[..], 2)

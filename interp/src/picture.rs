@@ -31,10 +31,10 @@ impl Session<'_> {
     /// The first allocations that this run has made, each with its first bytes. Functions are left out.
     pub fn picture(&self, allocations: usize, bytes: usize) -> Vec<PicturedAlloc> {
         let (heap, program) = (&self.machine.heap, self.program());
-        let site = |at| (at != SiteRef::NOWHERE).then(|| report::site(&program.code, program.lines.as_ref(), at));
-        let is_shown = |number: &u32| {
-            !matches!(heap.alloc(*number).kind, AllocKind::None | AllocKind::Function)
-        };
+        let site =
+            |at| (at != SiteRef::NOWHERE).then(|| report::site(&program.code, program.lines.as_ref(), at));
+        let is_shown =
+            |number: &u32| !matches!(heap.alloc(*number).kind, AllocKind::None | AllocKind::Function);
         let numbers = (0..heap.len() as u32).filter(is_shown).take(allocations);
         numbers
             .map(|number| {

@@ -75,6 +75,12 @@ def diff(
     if after is not None:
         second = parse(after)
         second.verify()
+        wanted, taken = (len(one.signature(entry)[0]) if args else 0 for one in (first, second))
+        if wanted != taken:
+            raise ValueError(
+                f"@{entry} takes {wanted} arguments, and {taken} in the second module: lowered functions take others; "
+                "subject= names a lowering, which is then given a module that hands them over"
+            )
         return _told(first, second._raw, entry, args, fuel, index_bitwidth, explain)
     assert subject is not None
     watch()

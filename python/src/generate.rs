@@ -50,7 +50,8 @@ impl Oracle for AskingOracle<'_> {
 /// A candidate as its text has it, so that diagnostics point into that.
 fn read_again(candidate: &Module) -> Option<ParsedModule> {
     let text = plumb_ir::print(candidate);
-    let (module, diags) = plumb_ir::parse(&text, &ParseOptions { allow_unregistered: true, ..ParseOptions::default() });
+    let (module, diags) =
+        plumb_ir::parse(&text, &ParseOptions { allow_unregistered: true, ..ParseOptions::default() });
     (!has_error(&diags)).then(|| ParsedModule::new(module, text))
 }
 

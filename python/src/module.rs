@@ -240,7 +240,7 @@ impl ParsedModule {
         }
     }
 
-    /// The width of `index` that is asked for, or that of the module's data layout, or 64.
+    /// The width of `index`: a wish, or else what the module's data layout says, or else 64.
     pub fn index_width(&self, asked: Option<u32>) -> PyResult<IndexWidth> {
         let wrong = || PyValueError::new_err("the width of `index` is 32 or 64");
         match asked {
@@ -283,9 +283,9 @@ impl ParsedModule {
         let kept = self.decoded.lock().unwrap_or_else(PoisonError::into_inner).take();
         let mut program = match kept {
             Some((kept, program)) if kept == decoding => program,
-            _ => away(py, &Stop::default(), || {
-                Program::decode(&self.module, &limits).with_source(&self.text)
-            })?,
+            _ => {
+                away(py, &Stop::default(), || Program::decode(&self.module, &limits).with_source(&self.text))?
+            }
         };
         program.limit(limits.clone());
         let done = work(&program, &limits);
@@ -375,7 +375,8 @@ fn pictured<'py>(py: Python<'py>, picture: &[PicturedAlloc]) -> PyResult<Bound<'
             let site = site.as_ref().map(|site| (&site.op, &site.function, site.line, site.column));
             out.set_item(key, site)?;
         }
-        let (bytes, flags): (Vec<u8>, Vec<u8>) = alloc.bytes.iter().map(|(byte, flags)| (*byte, flags.bits())).unzip();
+        let (bytes, flags): (Vec<u8>, Vec<u8>) =
+            alloc.bytes.iter().map(|(byte, flags)| (*byte, flags.bits())).unzip();
         out.set_item("data", PyBytes::new(py, &bytes))?;
         out.set_item("flags", PyBytes::new(py, &flags))?;
         list.append(out)?;

@@ -19,8 +19,8 @@ pub fn scalar_name(class: Class) -> String {
     }
 }
 
-/// What is to be known of a parameter: `scalar`, `complex`, `vector`, `memref`, `tensor` or `other`; the scalar's name; whether
-/// elements are complex; the extents, where they are known.
+/// A parameter: `scalar`, `complex`, `vector`, `memref`, `tensor` or `other`; the scalar's name; whether elements are complex.
+/// Then the extents, where they are known.
 pub type Described = (&'static str, String, bool, Option<Vec<Option<u64>>>);
 
 /// The description of a type.

@@ -42,8 +42,8 @@ pub fn arguments(
     given.iter().zip(params).map(value).collect()
 }
 
-/// A value that came out, of this type if it is known. Scalars are those of Python. An array is a tuple of extents, the name of its
-/// scalars, whether two of them make a complex number, and its bytes row by row.
+/// A value that came out, of this type if it is known. Scalars are those of Python. An array is a tuple: extents, the name of its
+/// scalars, whether two of them make a complex number, bytes row by row.
 pub fn value<'py>(
     py: Python<'py>,
     value: &ObservedValue,

@@ -42,6 +42,8 @@ fn tests_of_python_pass() {
     let path = std::env::join_paths([built.into()].into_iter().chain(std::env::split_paths(&path))).unwrap();
     let mut tests = Command::new(python);
     tests.args(["-m", "pytest", "-q", "-p", "no:cacheprovider", "--tb=short"]);
+    let pages = ["README.md", "../docs/guide/python.md"].map(|page| root.join(page));
+    tests.env("PLUMB_PAGES", std::env::join_paths(pages).unwrap());
     tests.current_dir(folder.path()).env("PYTHONPATH", folder.path()).env("PATH", path);
     let done = tests.output().unwrap();
     let text = [done.stdout, done.stderr].map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).concat();

@@ -111,6 +111,9 @@ def test_functions_with_arguments_are_compared():
                        text.replace("shrsi %a, %a", "shrui %a, %x").replace("{\n", "{\n  %x = arith.constant 1 : i32\n"),
                        entry="f", args=(-8, memory))
     assert found.verdict == "mismatch"
+    with pytest.raises(ValueError, match="takes 2 arguments, and 6 in the second"):
+        plumb.diff(text, plumb.parse(text).lower(), entry="f", args=(2, memory))
+    assert plumb.diff(text, subject="own", entry="f", args=(2, memory)).same
 
 
 def test_what_is_no_subject_is_an_error():

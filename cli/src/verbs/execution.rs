@@ -4,9 +4,7 @@ use crate::exit::Exit;
 use crate::failure::SourceText;
 use crate::json::{self, Format};
 use crate::report;
-use plumb_host::{
-    Execution, Note, ObservedValue, Outcome, RenderedValue, ResultStyle, Site, render_events,
-};
+use plumb_host::{Execution, Note, ObservedValue, Outcome, RenderedValue, ResultStyle, Site, render_events};
 use plumb_interp::{DiagnosisDetail, TimeCheck, diagnoses};
 use plumb_ir::{Diag, Span};
 use serde::Serialize;
@@ -189,8 +187,10 @@ pub fn report(
     match Exit::from(&execution.outcome) {
         Exit::Fine if is_late => {
             let message = "out of time while results were printed: they are cut off";
-            let diag =
-                Diag { hint: Some("--seconds N gives more".into()), ..Diag::error("time", Span::default(), message) };
+            let diag = Diag {
+                hint: Some("--seconds N gives more".into()),
+                ..Diag::error("time", Span::default(), message)
+            };
             report::diagnostics(source, &[diag]);
             Exit::OutOfFuel
         }
