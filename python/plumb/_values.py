@@ -112,7 +112,7 @@ def _scalar(value: Any, name: str) -> Given:
         if isinstance(value, (str, bytes)):
             raise TypeError(f"{value!r} is no number")
         return float(value).hex()
-    number = operator.index(value) if not isinstance(value, np.bool_) else int(value)
+    number = int(value) if isinstance(value, (bool, np.bool_)) else operator.index(value)
     if not -(1 << max(width - 1, 0)) <= number < 1 << width:
         raise ValueError(f"{number} does not fit into {width} bits")
     return str(number) if width <= 128 else ([], _wide([number], name))

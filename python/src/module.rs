@@ -111,7 +111,7 @@ impl ParsedModule {
 
     /// Names of its functions with a body.
     fn entries(&self, py: Python<'_>, options: RunOptions) -> PyResult<Vec<String>> {
-        self.with_program(py, &options, &Interrupt::default(), |program, _| {
+        self.with_program(py, &options, &Interrupt::after(None), |program, _| {
             Ok(program.entries().map(Into::into).collect())
         })
     }
@@ -123,7 +123,7 @@ impl ParsedModule {
         entry: &str,
         options: RunOptions,
     ) -> PyResult<(Vec<Described>, Vec<Described>)> {
-        self.with_program(py, &options, &Interrupt::default(), |program, _| {
+        self.with_program(py, &options, &Interrupt::after(None), |program, _| {
             let params = known(program, entry)?;
             let results = program.results(entry).unwrap_or_default();
             let all = |types: &[Arc<_>]| types.iter().map(|ty| described(ty)).collect();

@@ -83,12 +83,12 @@ pub fn away_with<Q: Send, A: Send, T: Send>(
 }
 
 /// What ends a run on the thread that called: an interrupt, or the end of its time.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct Interrupt(Arc<Mutex<InterruptState>>);
 
-#[derive(Default)]
 struct InterruptState {
-    looked: Option<Instant>,
+    /// When it last looked at the signals: a short run never does.
+    looked: Instant,
     end: Option<Instant>,
     error: Option<PyErr>,
 }
@@ -97,8 +97,9 @@ impl Interrupt {
     /// One that also comes after this time on the clock.
     pub fn after(seconds: Option<f64>) -> Interrupt {
         let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-        let end = time.and_then(|time| Instant::now().checked_add(time));
-        Interrupt(Arc::new(Mutex::new(InterruptState { end, ..InterruptState::default() })))
+        let looked = Instant::now();
+        let end = time.and_then(|time| looked.checked_add(time));
+        Interrupt(Arc::new(Mutex::new(InterruptState { looked, end, error: None })))
     }
 
     /// Whether the run is to end.
@@ -108,10 +109,10 @@ impl Interrupt {
         if state.error.is_some() || state.end.is_some_and(|end| end <= now) {
             return true;
         }
-        if state.looked.is_some_and(|looked| now.duration_since(looked) < APART) {
+        if now.duration_since(state.looked) < APART {
             return false;
         }
-        state.looked = Some(now);
+        state.looked = now;
         state.error = Python::attach(|py| py.check_signals()).err();
         state.error.is_some()
     }
