@@ -73,7 +73,7 @@ def diff(
     first = parse(before)
     first.verify()
     if after is not None:
-        second = parse(after)
+        second = parse(after, allow_unregistered=True)
         second.verify()
         wanted, taken = (len(one.signature(entry)[0]) if args else 0 for one in (first, second))
         if wanted != taken:

@@ -12,7 +12,7 @@ from ._diagnostics import Diagnostic, PlumbError
 if TYPE_CHECKING:
     from ._compare import Diff
     from ._module import Allocation, Execution, Module
-    from .testing import Finding
+    from .testing import Campaign, Finding
 
 _RED, _AMBER, _GREEN = "#c0392b", "#b9770e", "#1e8449"
 _PRE = "line-height:1.35;padding:.6em;background:rgba(127,127,127,.08);overflow-x:auto;white-space:pre"
@@ -152,3 +152,8 @@ def finding(one: Finding) -> str:
     return head + f"<div>{escape(one.detail)}</div>" + source(one.module) + where
 
 
+
+
+def campaign(one: Campaign) -> str:
+    head = f"<div>{one.compared} of {one.modules} modules compared, {len(one.findings)} findings</div>"
+    return head + "".join(map(finding, one.findings))

@@ -30,6 +30,9 @@ class DifferentMeaning(AssertionError):
         self.diff = diff
         self.folder = folder
 
+    def __reduce__(self) -> Any:
+        return type(self), (str(self), self.diff, self.folder)
+
 
 def assert_same_meaning(
     module: Any,
@@ -147,6 +150,11 @@ class Campaign:
     modules: int
     compared: int
     findings: Tuple[Finding, ...]
+
+    def _repr_html_(self) -> str:
+        from . import _html
+
+        return _html.campaign(self)
 
 
 def fuzz(

@@ -1,5 +1,6 @@
 """The plugin of pytest, and what tests of compilers call."""
 
+import pickle
 import shlex
 import subprocess
 from pathlib import Path
@@ -43,6 +44,7 @@ def test_a_pipeline_that_changes_the_meaning_fails(wrong_opt, tmp_path, pipeline
     again = (caught.value.folder / "command").read_text().strip()
     assert again in told and again.startswith("plumb diff ")
     assert (caught.value.folder / "module.mlir").read_text() == SHIFT
+    assert pickle.loads(pickle.dumps(caught.value)).diff.verdict == "mismatch"
     if has_command():
         done = subprocess.run([plumb.command(), *shlex.split(again)[1:]], capture_output=True, text=True)
         assert done.returncode == 1 and "mismatch" in done.stdout, done
@@ -67,6 +69,7 @@ def test_campaigns_find_planted_faults(tmp_path):
     finding = campaign.findings[0]
     assert campaign.compared and "memref." in finding.module and Path(finding.folder).is_dir()
     assert "plumb replay" in str(finding) and finding.signature in finding._repr_html_()
+    assert finding.signature in campaign._repr_html_()
     assert not plumb.testing.fuzz("own", count=20, folder=tmp_path).findings
     with pytest.raises(plumb.PlumbError, match="unknown subject"):
         plumb.testing.fuzz("nonsense", folder=tmp_path)
