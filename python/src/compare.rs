@@ -1,7 +1,7 @@
 //! Two modules, or a module and what a subject makes of it, compared.
 
 use crate::module::ParsedModule;
-use crate::values::{self, Given};
+use crate::values::{self, GivenValue};
 use crate::work::away;
 use plumb_diff::diff::DiffReport;
 use plumb_diff::engine::Engine;
@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 /// What a module is compared with.
 #[derive(FromPyObject)]
-pub enum After<'py> {
+pub enum ComparisonTarget<'py> {
     /// Another module.
     Module(PyRef<'py, ParsedModule>),
     /// A subject by its name.
@@ -49,9 +49,9 @@ impl LibrarySubject for MadeModule {
 pub fn diff<'py>(
     py: Python<'py>,
     before: &ParsedModule,
-    after: After<'py>,
+    after: ComparisonTarget<'py>,
     entry: &str,
-    given: Vec<Given<'py>>,
+    given: Vec<GivenValue<'py>>,
     fuel: Option<u64>,
     index_bitwidth: Option<u32>,
     explain: bool,
@@ -79,12 +79,12 @@ pub fn diff<'py>(
         }
     };
     let subject = match &after {
-        After::Module(after) => {
+        ComparisonTarget::Module(after) => {
             after.checked()?;
             Ok(Subject::library(Arc::new(MadeModule(closed(&after.module)?))))
         }
-        After::Subject(name) => Subject::parse(name),
-        After::Described(path, text) => Subject::from_text(path, text),
+        ComparisonTarget::Subject(name) => Subject::parse(name),
+        ComparisonTarget::Described(path, text) => Subject::from_text(path, text),
     };
     let subject = subject.map_err(|error| PyValueError::new_err(error.to_string()))?;
     subject.check_fault().map_err(PyValueError::new_err)?;

@@ -1,8 +1,8 @@
 //! A module: read, checked, printed, converted, run.
 
 use crate::diagnostics::diagnostics;
-use crate::types::{Described, described};
-use crate::values::{self, Given};
+use crate::types::{TypeDescription, described};
+use crate::values::{self, GivenValue};
 use crate::work::{Interrupt, away};
 use plumb_diff::steps::{StepFilter, TraceStep, steps};
 use plumb_diff::stop::Stop;
@@ -122,7 +122,7 @@ impl ParsedModule {
         py: Python<'_>,
         entry: &str,
         options: RunOptions,
-    ) -> PyResult<(Vec<Described>, Vec<Described>)> {
+    ) -> PyResult<(Vec<TypeDescription>, Vec<TypeDescription>)> {
         self.with_program(py, &options, &Interrupt::after(None), |program, _| {
             let params = known(program, entry)?;
             let results = program.results(entry).unwrap_or_default();
@@ -136,7 +136,7 @@ impl ParsedModule {
         &self,
         py: Python<'py>,
         entry: &str,
-        given: Vec<Given<'py>>,
+        given: Vec<GivenValue<'py>>,
         options: RunOptions,
     ) -> PyResult<Bound<'py, PyDict>> {
         let interrupt = Interrupt::after(options.seconds);
@@ -174,7 +174,7 @@ impl ParsedModule {
         &self,
         py: Python<'py>,
         entry: &str,
-        given: Vec<Given<'py>>,
+        given: Vec<GivenValue<'py>>,
         options: RunOptions,
         op: Option<String>,
         function: Option<String>,

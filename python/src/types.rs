@@ -21,10 +21,10 @@ pub fn scalar_name(class: Class) -> String {
 
 /// A parameter: `scalar`, `complex`, `vector`, `memref`, `tensor` or `other`; the scalar's name; whether elements are complex.
 /// Then the extents, where they are known.
-pub type Described = (&'static str, String, bool, Option<Vec<Option<u64>>>);
+pub type TypeDescription = (&'static str, String, bool, Option<Vec<Option<u64>>>);
 
 /// The description of a type.
-pub fn described(ty: &TypeInfo) -> Described {
+pub fn described(ty: &TypeInfo) -> TypeDescription {
     let Ok(class) = element_class(ty) else { return ("other", String::new(), false, None) };
     let extents = |shape: &[i64]| {
         shape.iter().map(|n| if *n == DYNAMIC { None } else { Some(n.unsigned_abs()) }).collect()

@@ -12,7 +12,7 @@ use pyo3::types::{PyComplex, PyTuple};
 
 /// A value that is handed over.
 #[derive(FromPyObject)]
-pub enum Given<'py> {
+pub enum GivenValue<'py> {
     /// As text, which is read as the command line reads it.
     Text(String),
     /// Extents, and bytes row by row.
@@ -21,15 +21,15 @@ pub enum Given<'py> {
 
 /// The arguments of a function with these parameters.
 pub fn arguments(
-    given: &[Given<'_>],
+    given: &[GivenValue<'_>],
     params: &[std::sync::Arc<TypeInfo>],
     memory: u64,
 ) -> PyResult<Vec<ObservedValue>> {
     let mut account = Account::new(memory);
-    let value = |(given, ty): (&Given<'_>, &std::sync::Arc<TypeInfo>)| {
+    let value = |(given, ty): (&GivenValue<'_>, &std::sync::Arc<TypeInfo>)| {
         let value = match given {
-            Given::Text(text) => arguments::parse(text, ty, &mut account),
-            Given::Array(shape, bytes) => {
+            GivenValue::Text(text) => arguments::parse(text, ty, &mut account),
+            GivenValue::Array(shape, bytes) => {
                 let bytes = bytes.as_slice().map_err(|e| PyValueError::new_err(e.to_string()))?;
                 arguments::from_storage(bytes, shape, ty, &mut account)
             }
