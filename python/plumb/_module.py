@@ -360,11 +360,14 @@ def text_of(module: Any) -> str:
     """The text of a module of any library."""
     if isinstance(module, str):
         return module
-    if isinstance(module, (bytes, bytearray)):
-        return bytes(module).decode()
     if isinstance(module, os.PathLike):
-        with open(module, encoding="utf-8") as file:
-            return file.read()
+        with open(module, "rb") as file:
+            module = file.read()
+    if isinstance(module, (bytes, bytearray)):
+        try:
+            return bytes(module).decode()
+        except UnicodeDecodeError as error:
+            raise ParseError(f"the text is not UTF-8: {error}; the command `plumb` also reads bytecode") from None
     if module is None or isinstance(module, (int, float, list, tuple, dict, set, type)):
         raise TypeError(f"a module, its text or a path is wanted, not {type(module).__name__}")
     return str(module)

@@ -53,6 +53,7 @@ def assert_same_meaning(
     :raises DifferentMeaning: if it does not; a folder then has the module, and says the command that shows it again
     :raises PlumbError: if nothing could be compared
     """
+    __tracebackhide__ = True
     first = parse(module)
     first.verify()
     subject, described = _subject(pipeline, compiler)
@@ -180,7 +181,7 @@ def fuzz(
     out.parent.mkdir(parents=True, exist_ok=True)
     words = [command(), "--quiet", "fuzz", "--subject", subject, "--engine", "interp", "--seed", str(seed)]
     words += ["--stop-after", str(stop_after), "--out", str(out), "--format", "json"]
-    words += ["--count", str(count)] if count is not None else ["--seconds", str(seconds)]
+    words += ["--count", str(count)] if count is not None else ["--seconds", f"{max(1, round(1000 * seconds))}ms"]
     for option, value in (("--passes", passes), ("--profile", profile), ("--known", known)):
         words += [option, value] if value is not None else []
     done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False)

@@ -257,6 +257,8 @@ def test_what_is_no_module_is_an_error():
         plumb.parse(ADD).run("mian")
     with pytest.raises(TypeError):
         plumb.parse(3)
+    with pytest.raises(plumb.ParseError, match="not UTF-8"):
+        plumb.parse(b"ML\xefR")
 
 
 def test_what_a_program_prints_is_printed(capsys):
