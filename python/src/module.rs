@@ -26,12 +26,12 @@ pub struct ParsedModule {
     /// What the verifier says of it.
     verified: OnceLock<Vec<Diag>>,
     /// The program of its last run, for the next one.
-    decoded: Mutex<Option<(Decoding, Program)>>,
+    decoded: Mutex<Option<(DecodeOptions, Program)>>,
 }
 
 /// What decoding depends on.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Decoding {
+struct DecodeOptions {
     index_bitwidth: u32,
     vscale: u32,
     is_target: bool,
@@ -252,7 +252,7 @@ impl ParsedModule {
         }
     }
 
-    fn limits(&self, options: &RunOptions, interrupt: &Interrupt) -> PyResult<(Options, Decoding)> {
+    fn limits(&self, options: &RunOptions, interrupt: &Interrupt) -> PyResult<(Options, DecodeOptions)> {
         self.checked()?;
         let (default, interrupt) = (Options::default(), interrupt.clone());
         let mode = options.seed.map_or(Mode::Source, |seed| Mode::Target { seed });
@@ -267,7 +267,7 @@ impl ParsedModule {
             strict: options.strict,
         };
         let Options { index_bitwidth, vscale, .. } = limits;
-        Ok((limits, Decoding { index_bitwidth, vscale, is_target: mode != Mode::Source }))
+        Ok((limits, DecodeOptions { index_bitwidth, vscale, is_target: mode != Mode::Source }))
     }
 
     /// Does something with the decoded module: that of the last time, if it has the same options.
