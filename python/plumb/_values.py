@@ -86,7 +86,7 @@ def type_name(described: Described) -> str:
 
 def argument(value: Any, described: Described, at: int) -> Given:
     """An argument as the library takes it."""
-    kind, name, is_complex, _ = described
+    kind, name, is_complex, extents = described
     try:
         if kind == "scalar":
             return _scalar(value, name)
@@ -98,7 +98,7 @@ def argument(value: Any, described: Described, at: int) -> Given:
             return f"({_scalar(number.real, name)}, {_scalar(number.imag, name)})"
         if kind == "other":
             raise TypeError("Python cannot hand over a value of such a type")
-        return _array(value, name, is_complex)
+        return _array(value, name, is_complex, extents)
     except (TypeError, ValueError, OverflowError) as error:
         kind_of = ValueError if isinstance(error, (ValueError, OverflowError)) else TypeError
         raise kind_of(f"argument {at}, of type {type_name(described)}: {error}") from None
@@ -131,7 +131,7 @@ def _raw(array: "np.ndarray[Any, Any]") -> "np.ndarray[Any, Any]":
     return np.ascontiguousarray(array).reshape(-1).view(np.uint8)
 
 
-def _array(value: Any, name: str, is_complex: bool) -> Given:
+def _array(value: Any, name: str, is_complex: bool, extents: Optional[Sequence[Optional[int]]]) -> Given:
     want = dtype(name, is_complex)
     if not isinstance(value, np.ndarray):
         # DLPack and array interfaces of other libraries make an array; lists become one.
@@ -139,6 +139,10 @@ def _array(value: Any, name: str, is_complex: bool) -> Given:
         value = made
     if value.dtype != want and not _is_like(value.dtype, want, name):
         raise TypeError(f"an array of {want} is wanted, not of {value.dtype}")
+    if extents is not None:
+        fits = [n is None or n == given for n, given in zip(extents, value.shape)]
+        if len(extents) != value.ndim or not all(fits):
+            raise ValueError(f"an array of shape {value.shape} has another shape")
     if want == object:
         return value.shape, _wide(value.reshape(-1).tolist(), name)
     return value.shape, _raw(value)
