@@ -32,6 +32,8 @@ chapters! {
     main_branch "docs/guide/main-branch.md",
     your_compiler "docs/guide/your-compiler.md",
     rust "docs/guide/rust.md",
+    // Tests of the package hold its examples.
+    python "docs/guide/python.md",
     corpus_test "docs/guide/corpus-test.md",
     finding "docs/guide/finding.md",
     bisect "docs/guide/bisect.md",

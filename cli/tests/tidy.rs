@@ -11,8 +11,8 @@ fn root() -> PathBuf {
 }
 
 const ROOMS: &[&str] = &[
-    "ir", "host", "lower", "interp", "gen", "emit", "jit", "reduce", "diff", "campaign", "cli", "fuzz",
-    "testkit",
+    "ir", "host", "lower", "interp", "gen", "emit", "jit", "reduce", "diff", "campaign", "cli", "python",
+    "fuzz", "testkit",
 ];
 
 fn rust_files(dir: &Path, out: &mut Vec<PathBuf>) {
@@ -46,8 +46,8 @@ fn dependencies(room: &str, section: &str) -> Vec<String> {
     table.keys().filter_map(|k| k.strip_prefix("plumb-")).map(str::to_string).collect()
 }
 
-/// The arrows that ARCHITECTURE.md, Rooms, shows: `cli` has one to each room of `library`.
-const ARROWS: [(&str, &[&str]); 13] = [
+/// The arrows that ARCHITECTURE.md, Rooms, shows: `cli` and `python` have one to each room of `library`.
+const ARROWS: [(&str, &[&str]); 14] = [
     ("ir", &["host"]),
     ("host", &[]),
     ("lower", &["ir"]),
@@ -59,6 +59,7 @@ const ARROWS: [(&str, &[&str]); 13] = [
     ("diff", &["ir", "host", "lower", "interp", "emit"]),
     ("campaign", &["ir", "host", "lower", "gen", "reduce", "diff"]),
     ("cli", &["ir", "host", "lower", "interp", "gen", "emit", "jit", "reduce", "diff", "campaign"]),
+    ("python", &["ir", "host", "lower", "interp", "gen", "emit", "jit", "reduce", "diff", "campaign"]),
     ("fuzz", &["diff", "campaign"]),
     ("testkit", &[]),
 ];

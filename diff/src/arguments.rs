@@ -65,13 +65,7 @@ pub fn parse(text: &str, ty: &TypeInfo, account: &mut Account) -> Result<Observe
             Ok(ObservedValue::Aggregate(fields.collect::<Result<_, _>>()?))
         }
         Kind::MemRef(memref) => {
-            let class = match (&memref.elem.kind, &memref.elem.pieces[..]) {
-                (Kind::Scalar(scalar), _) => scalar.class(),
-                (Kind::Struct(_), [first, second]) if first.scalar == second.scalar => first.scalar.class(),
-                _ => {
-                    return Err("memrefs of scalars and complex numbers only can be given".to_owned().into());
-                }
-            };
+            let class = element_class(ty)?;
             let per = memref.elem.pieces.len();
             if let Some(seed) = text.strip_prefix("random:") {
                 let seed: u64 = seed.parse().map_err(|_| format!("`{seed}` is no seed"))?;
@@ -107,6 +101,75 @@ pub fn parse(text: &str, ty: &TypeInfo, account: &mut Account) -> Result<Observe
         }
         _ => Err("arguments are scalars, complex numbers, vectors and ranked memrefs".to_owned().into()),
     }
+}
+
+/// Reads one argument from the bytes of an array of this shape. They lie as [`plumb_host::Class::storage`] says, row by row; the
+/// parts of a complex number follow each other. A scalar has no extents. The account is charged for the value before it is made.
+///
+/// # Errors
+///
+/// The type is none of scalars, or the array does not fit it.
+pub fn from_storage(
+    bytes: &[u8],
+    shape: &[u64],
+    ty: &TypeInfo,
+    account: &mut Account,
+) -> Result<ObservedValue, ArgumentError> {
+    let class = element_class(ty)?;
+    let fits = |known: &[i64]| {
+        shape.len() == known.len() && shape.iter().zip(known).all(|(g, t)| *t == DYNAMIC || *t == *g as i64)
+    };
+    let (is_fitting, per) = match &ty.kind {
+        Kind::Scalar(_) => (shape.is_empty(), 1),
+        Kind::Struct(_) => (shape.is_empty(), 2),
+        Kind::Vector { shape: known, .. } => (shape == known, 1),
+        Kind::MemRef(memref) => (fits(&memref.shape), memref.elem.pieces.len()),
+        Kind::Tensor { shape: known, elem } => (known.as_deref().is_none_or(fits), elem.pieces.len()),
+        _ => (false, 1),
+    };
+    if !is_fitting {
+        return Err(format!("an array of shape {shape:?} has another shape than the parameter").into());
+    }
+    let count = count(shape)? * per as u64;
+    account.take(self::bytes(count))?;
+    let storage = class.storage();
+    if bytes.len() as u64 != count.saturating_mul(storage as u64) {
+        let got = bytes.len();
+        return Err(format!("{got} bytes where {count} elements of {storage} bytes are wanted").into());
+    }
+    let mut elements = room(count)?;
+    elements.extend(bytes.chunks(storage).map(|one| Datum::from_storage(class, one)));
+    Ok(match &ty.kind {
+        Kind::Scalar(_) => {
+            ObservedValue::Scalar(elements.pop().ok_or_else(|| "a scalar without bytes".to_string())?)
+        }
+        Kind::Struct(_) => {
+            ObservedValue::Aggregate(elements.into_iter().map(ObservedValue::Scalar).collect())
+        }
+        Kind::Vector { shape, .. } => ObservedValue::Vector { shape: shape.clone(), elements },
+        _ => ObservedValue::MemRef { shape: shape.to_vec(), elements },
+    })
+}
+
+/// The class of all scalars of a type that an array can hold.
+///
+/// # Errors
+///
+/// No array can hold it.
+pub fn element_class(ty: &TypeInfo) -> Result<Class, String> {
+    let of = |elem: &TypeInfo| match (&elem.kind, &elem.pieces[..]) {
+        (Kind::Scalar(scalar), _) => Some(scalar.class()),
+        (Kind::Struct(_), [first, second]) if first.scalar == second.scalar => Some(first.scalar.class()),
+        _ => None,
+    };
+    let class = match &ty.kind {
+        Kind::Vector { lane, .. } => Some(lane.class()),
+        Kind::MemRef(memref) => of(&memref.elem),
+        Kind::Tensor { elem, .. } => of(elem),
+        _ => of(ty),
+    };
+    let class = class.filter(|class| *class != Class::Pointer);
+    class.ok_or_else(|| "memrefs of scalars and complex numbers only can be given".into())
 }
 
 /// The shape of a memref whose text says none. Without elements the only dimension that can be empty is.

@@ -2,6 +2,7 @@
 
 use crate::checker::{Checker, Input, Source, Transformation};
 use crate::engine::Engine;
+use crate::explain::{Explanation, explain};
 use crate::settings::Settings;
 use crate::stages::Clock;
 use crate::subject::Subject;
@@ -44,6 +45,31 @@ impl DiffReport {
     /// Whether some subject or engine gave no answer, which tells nothing about it.
     pub fn is_unanswered(&self) -> bool {
         self.results.iter().any(|result| result.judgement.unanswered.is_some())
+    }
+
+    /// For each of these subjects that shows a finding, where its target first differs from the source, which this text is.
+    pub fn explanations(
+        &self,
+        text: &str,
+        subjects: &[Subject],
+        settings: &Settings,
+    ) -> Vec<(String, Explanation)> {
+        let clock = Clock::default();
+        let mut checker = Checker::new(settings, &clock);
+        let is_finding = |subject: &&Subject| {
+            let mut results = self.results.iter().filter(|result| result.subject == subject.name());
+            results.any(|result| result.judgement.verdict.is_finding())
+        };
+        let found = subjects.iter().filter(is_finding);
+        found
+            .map(|subject| {
+                let mut said = explain(&mut checker, &self.source, subject);
+                if let Explanation::Divergence(divergence) = &mut said {
+                    divergence.place(&self.source.module, text);
+                }
+                (subject.name().to_string(), said)
+            })
+            .collect()
     }
 
     /// Whether anything at all could be compared.

@@ -53,6 +53,7 @@ pub mod native;
 pub mod process;
 pub mod settings;
 pub mod stages;
+pub mod steps;
 pub mod stop;
 pub mod subject;
 pub mod support;

@@ -17,6 +17,7 @@ mod plan;
 mod render;
 mod small_float;
 mod span;
+mod storage;
 
 pub use access::{Access, AccessKind, Object};
 pub use event::{Event, EventData, PrintedMemRef};

@@ -298,6 +298,11 @@ impl Execution {
         }
     }
 
+    /// What a failed assertion says.
+    pub fn said(&self) -> Option<&str> {
+        self.end.first()?.text.strip_prefix("assertion failed: ")
+    }
+
     /// Operations and work, which the fuel of a run limits.
     pub fn effort(&self) -> u64 {
         self.ops.saturating_add(self.work)

@@ -40,6 +40,17 @@ pub fn schemas() -> Option<PathBuf> {
     need::met("schemas", fetched.then(|| root.join("ci/schemas")))
 }
 
+/// Python with what tests of our package need; none, and counted, if `ci/setup` has not installed it.
+pub fn python() -> Option<PathBuf> {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let installed = root.join("target/python/bin/python3");
+    let is_ready = |python: &PathBuf| {
+        let imports = ["-c", "import ml_dtypes, mypy, numpy, pytest"];
+        python.to_str().is_some_and(|python| program::succeeds(python, &imports).is_some())
+    };
+    need::met("python", [installed, PathBuf::from("python3")].into_iter().find(is_ready))
+}
+
 /// Whether tests may do what only the superuser may; counted where not.
 pub fn root() -> bool {
     need::met("root", program::succeeds("sh", &["-c", "test $(id -u) = 0"])).is_some()

@@ -4,7 +4,7 @@ use std::fs::OpenOptions;
 use std::io::Write;
 
 /// Words for what is no program.
-const THINGS: [&str; 6] = ["llvm", "testdata", "root", "namespaces", "schemas", TRUNK];
+const THINGS: [&str; 7] = ["llvm", "testdata", "root", "namespaces", "schemas", "python", TRUNK];
 
 /// The word for compilers that embed the head of MLIR's main branch, and those.
 const TRUNK: &str = "trunk";

@@ -4,12 +4,10 @@ use super::execution::RunReport;
 use crate::exit::Exit;
 use crate::failure::Failure;
 use crate::json::{self, Format};
-use plumb_diff::checker::Checker;
 use plumb_diff::diff::DiffResult;
 use plumb_diff::engine::Engine;
-use plumb_diff::explain::{self, Explanation};
+use plumb_diff::explain::Explanation;
 use plumb_diff::settings::Settings;
-use plumb_diff::stages::Clock;
 use plumb_diff::subject::Subject;
 use plumb_diff::verdict::Verdict;
 use plumb_host::{Execution, Observation, Outcome, ResultStyle};
@@ -207,20 +205,9 @@ fn compare(
     let report = plumb_diff::diff::diff(module, &source.text, subjects, engines, &settings);
     let mut results: Vec<ComparisonResult> = report.results.iter().map(ComparisonResult::of).collect();
     if args.explain {
-        let clock = Clock::default();
-        let mut checker = Checker::new(&settings, &clock);
-        for subject in subjects {
-            let shows =
-                |one: &&mut ComparisonResult| one.subject == subject.name() && one.verdict.is_finding();
-            let mut found = results.iter_mut().filter(shows).peekable();
-            if found.peek().is_none() {
-                continue;
-            }
-            let mut said = explain::explain(&mut checker, &report.source, subject);
-            if let Explanation::Divergence(divergence) = &mut said {
-                divergence.place(&report.source.module, &source.text);
-            }
-            found.for_each(|one| one.explanation = Some(said.clone()));
+        for (subject, said) in report.explanations(&source.text, subjects, &settings) {
+            let shows = |one: &&mut ComparisonResult| one.subject == subject && one.verdict.is_finding();
+            results.iter_mut().filter(shows).for_each(|one| one.explanation = Some(said.clone()));
         }
     }
     let (verdict, compared) = (report.verdict, report.compared() && !report.is_unanswered());

@@ -4,11 +4,9 @@ use crate::exit::Exit;
 use crate::failure::SourceText;
 use crate::json::{self, Format};
 use crate::report;
-use plumb_host::{
-    Execution, Note, ObservedValue, Outcome, RenderedValue, ResultStyle, Site, WarningKind, render_events,
-};
-use plumb_interp::TimeCheck;
-use plumb_ir::{Diag, Severity, Span};
+use plumb_host::{Execution, Note, ObservedValue, Outcome, RenderedValue, ResultStyle, Site, render_events};
+use plumb_interp::{DiagnosisDetail, TimeCheck, diagnoses};
+use plumb_ir::{Diag, Span};
 use serde::Serialize;
 use std::io::{self, BufWriter, Write};
 
@@ -91,7 +89,7 @@ impl<'a> RunReport<'a> {
                 (history, chain) = (Place::all(&ub.history), Place::all(&ub.chain));
             }
             Outcome::Trap(at) => {
-                let said = said(execution).map(|said| format!(": {said}")).unwrap_or_default();
+                let said = execution.said().map(|said| format!(": {said}")).unwrap_or_default();
                 message = Some(format!("the program was stopped by `{}`{said}", at.op));
                 site = Some(at);
             }
@@ -133,11 +131,6 @@ impl<'a> RunReport<'a> {
 /// Bytes as text; what is no UTF-8 is replaced. Most output is, and is not copied.
 fn text_of(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).unwrap_or_else(|e| String::from_utf8_lossy(e.as_bytes()).into_owned())
-}
-
-/// What a failed assertion says.
-fn said(execution: &Execution) -> Option<&str> {
-    execution.end.first()?.text.strip_prefix("assertion failed: ")
 }
 
 /// How much is said of what is hardly meant.
@@ -194,8 +187,10 @@ pub fn report(
     match Exit::from(&execution.outcome) {
         Exit::Fine if is_late => {
             let message = "out of time while results were printed: they are cut off";
-            let mut diag = diagnostic(source, "time", Severity::Error, &Site::default(), message);
-            diag.hint = Some("--seconds N gives more".into());
+            let diag = Diag {
+                hint: Some("--seconds N gives more".into()),
+                ..Diag::error("time", Span::default(), message)
+            };
             report::diagnostics(source, &[diag]);
             Exit::OutOfFuel
         }
@@ -242,110 +237,17 @@ fn diagnostics(
     if document {
         return;
     }
-    for warning in &execution.warnings {
-        // An open value is as right as another.
-        let is_error = strict && warning.kind != WarningKind::Open;
-        let severity = if is_error { Severity::Error } else { Severity::Warning };
-        let mut diag = diagnostic(source, warning.kind.code(), severity, &warning.site, &warning.detail);
-        follow(source, &mut diag, &warning.chain, explain);
+    for mut diag in diagnoses(execution, &source.text, DiagnosisDetail { explain, strict }) {
+        let option = match diag.code {
+            "fuel" => "--fuel N gives more",
+            "time" => "--seconds N gives more",
+            "memory" => "--max-memory N and --max-stack N give more",
+            "unsupported" => {
+                "this is a limit of the interpreter, not a fault of the program; see `plumb ops`"
+            }
+            _ => "",
+        };
+        diag.hint = diag.hint.or_else(|| Some(option.to_string()).filter(|option| !option.is_empty()));
         report::diagnostics(source, &[diag]);
     }
-    let error = |code, site, message: &str| diagnostic(source, code, Severity::Error, site, message);
-    let end = execution.end.first();
-    // Where memory was made and freed is always shown; loops and calls where they are asked for, or are all there is to say.
-    let (mut diag, hint, notes, shown) = match &execution.outcome {
-        Outcome::Return(_) => return,
-        Outcome::Ub(ub) => {
-            let message = format!("undefined behaviour: {}", ub.detail);
-            let mut diag = error(ub.kind.code(), &ub.site, &message);
-            follow(source, &mut diag, &ub.chain, explain);
-            (diag, ub.kind.doc().trim(), &ub.history[..], 2)
-        }
-        Outcome::Trap(site) => {
-            let said = said(execution).map(|said| format!(": {said}")).unwrap_or_default();
-            (error("trap", site, &format!("the program stopped itself{said}")), "", rest(execution), 2)
-        }
-        Outcome::Unsupported(u) => {
-            let hint = "this is a limit of the interpreter, not a fault of the program; see `plumb ops`";
-            (error("unsupported", &u.site, &format!("not supported: {}", u.what)), hint, &[][..], 0)
-        }
-        Outcome::OutOfFuel => {
-            let message = format!("out of fuel after {} operations", execution.ops);
-            let site = end.map_or_else(Site::default, |note| note.site.clone());
-            (error("fuel", &site, &message), "--fuel N gives more", rest(execution), 4)
-        }
-        Outcome::OutOfTime => {
-            let message = format!("out of time after {} operations", execution.ops);
-            let site = end.map_or_else(Site::default, |note| note.site.clone());
-            (error("time", &site, &message), "--seconds N gives more", rest(execution), 4)
-        }
-        Outcome::OutOfMemory => {
-            let site = end.map_or_else(Site::default, |note| note.site.clone());
-            let why = end.map(|note| format!(": {}", note.text)).unwrap_or_default();
-            let hint = "--max-memory N and --max-stack N give more";
-            (error("memory", &site, &format!("out of memory{why}")), hint, rest(execution), 4)
-        }
-    };
-    diag.hint = Some(hint.to_string()).filter(|hint| !hint.is_empty());
-    let shown = if explain { usize::MAX } else { shown };
-    diag.labels.extend(notes.iter().take(shown).map(|note| label(source, note)));
-    report::diagnostics(source, &[diag]);
-}
-
-/// Loops and calls around the end of a run.
-fn rest(execution: &Execution) -> &[Note] {
-    execution.end.get(1..).unwrap_or(&[])
-}
-
-/// A diagnostic at an operation, which may name another place by itself.
-fn diagnostic(
-    source: &SourceText,
-    code: &'static str,
-    severity: Severity,
-    site: &Site,
-    message: &str,
-) -> Diag {
-    let span = span(source, site);
-    let stands = match (site.op.as_str(), site.function.as_str()) {
-        ("", _) | (_, "") => String::new(),
-        (op, function) => format!("`{op}` in @{function}"),
-    };
-    let text = match (stands.is_empty(), site.loc.is_empty()) {
-        (_, true) => stands,
-        (true, false) => site.loc.clone(),
-        (false, false) => format!("{stands}, {}", site.loc),
-    };
-    let labels = if text.is_empty() { Vec::new() } else { vec![(span, text)] };
-    Diag { code, severity, span, message: message.into(), labels, hint: None }
-}
-
-/// A place with what happened there.
-fn label(source: &SourceText, note: &Note) -> (Span, String) {
-    let at = if note.site.loc.is_empty() { String::new() } else { format!(" ({})", note.site.loc) };
-    (span(source, &note.site), format!("{}{at}", note.text))
-}
-
-/// Adds the way of a value: all of it, or where it was born.
-fn follow(source: &SourceText, diag: &mut Diag, chain: &[Note], explain: bool) {
-    let shown = if explain { chain } else { &chain[..chain.len().min(1)] };
-    // What was there before the program has no place in it.
-    let placed = shown.iter().filter(|note| note.site.line > 0);
-    diag.labels.extend(placed.map(|note| label(source, note)));
-}
-
-/// The operation's line from its column on.
-fn span(source: &SourceText, site: &Site) -> Span {
-    if site.line == 0 {
-        return Span::default();
-    }
-    let mut start = 0;
-    for _ in 1..site.line {
-        match source.text[start..].find('\n') {
-            Some(i) => start += i + 1,
-            None => return Span::default(),
-        }
-    }
-    let line = source.text[start..].split('\n').next().unwrap_or("");
-    let column = (site.column.max(1) - 1) as usize;
-    Span::new(start + column.min(line.len()), start + line.trim_end().len().max(column.min(line.len())))
 }

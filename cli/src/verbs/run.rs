@@ -7,8 +7,8 @@ use crate::failure::Failure;
 use crate::json::Format;
 use plumb_diff::stages::watch;
 use plumb_diff::stop::Stop;
-use plumb_host::{Execution, Outcome, WarningKind};
-use plumb_interp::{Mode, Options, Program};
+use plumb_host::WarningKind;
+use plumb_interp::{FollowedRun, Mode, Options, Program};
 use plumb_ir::IndexWidth;
 use std::time::Duration;
 
@@ -97,7 +97,7 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
             return Ok(super::execution::report(&source, &ended, &[], style, args.format, detail, time));
         }
     };
-    let mut execution = match args.tracing.trace {
+    let execution = match args.tracing.trace {
         true => {
             let (execution, trace) = program.run_traced(args.entry.name(), &values);
             args.tracing.print(&source, &module, &trace, args.format);
@@ -105,19 +105,15 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         }
         false => program.run(args.entry.name(), &values),
     };
-    // A run is the same each time: what asks where a value came from runs again, following values.
-    if asks(&execution) && (args.explain || execution.ops <= FOLLOWED) {
-        let ran_out = matches!(execution.outcome, Outcome::OutOfMemory);
-        // One run at a time: what each keeps is bounded by itself.
-        drop(execution);
-        let following = Program::decode_following(&module, &options).with_source(&source.text);
-        execution = following.run(args.entry.name(), &values);
-        // Following takes memory, too.
-        if matches!(execution.outcome, Outcome::OutOfMemory) && !ran_out {
-            drop(execution);
-            execution = program.run(args.entry.name(), &values);
-        }
-    }
+    let run = FollowedRun {
+        module: &module,
+        text: &source.text,
+        program: &program,
+        options: &options,
+        entry: args.entry.name(),
+        arguments: &values,
+    };
+    let execution = run.of(execution, args.explain);
     let execution = execution.with_wide_indices(index_bitwidth);
     let exit = super::execution::report(&source, &execution, &values, style, args.format, detail, time);
     let leaks = execution.warnings.iter().any(|warning| warning.kind == WarningKind::Leak);
@@ -125,13 +121,4 @@ pub fn run(args: Args) -> Result<Exit, Failure> {
         Exit::Fine if args.strict && leaks => Exit::Finding,
         exit => exit,
     })
-}
-
-/// Most operations of a run that is followed without being asked to explain.
-const FOLLOWED: u64 = 10_000_000;
-
-/// Whether there is a value of which to ask where it came from.
-fn asks(execution: &Execution) -> bool {
-    let flagged = execution.warnings.iter().any(|warning| warning.kind != WarningKind::Leak);
-    flagged || matches!(&execution.outcome, Outcome::Ub(ub) if ub.kind.is_of_value())
 }
