@@ -11,8 +11,8 @@ fn root() -> PathBuf {
 }
 
 const ROOMS: &[&str] = &[
-    "ir", "host", "lower", "interp", "gen", "emit", "jit", "reduce", "diff", "campaign", "cli", "python",
-    "fuzz", "testkit",
+    "ir", "host", "lower", "interp", "gen", "emit", "jit", "reduce", "diff", "campaign", "lsp", "cli",
+    "python", "fuzz", "testkit",
 ];
 
 fn rust_files(dir: &Path, out: &mut Vec<PathBuf>) {
@@ -47,7 +47,7 @@ fn dependencies(room: &str, section: &str) -> Vec<String> {
 }
 
 /// The arrows that ARCHITECTURE.md, Rooms, shows: `cli` and `python` have one to each room of `library`.
-const ARROWS: [(&str, &[&str]); 14] = [
+const ARROWS: [(&str, &[&str]); 15] = [
     ("ir", &["host"]),
     ("host", &[]),
     ("lower", &["ir"]),
@@ -58,8 +58,9 @@ const ARROWS: [(&str, &[&str]); 14] = [
     ("reduce", &["ir"]),
     ("diff", &["ir", "host", "lower", "interp", "emit"]),
     ("campaign", &["ir", "host", "lower", "gen", "reduce", "diff"]),
-    ("cli", &["ir", "host", "lower", "interp", "gen", "emit", "jit", "reduce", "diff", "campaign"]),
-    ("python", &["ir", "host", "lower", "interp", "gen", "emit", "jit", "reduce", "diff", "campaign"]),
+    ("lsp", &["ir", "host", "lower", "interp", "diff"]),
+    ("cli", &["ir", "host", "lower", "interp", "gen", "emit", "jit", "reduce", "diff", "campaign", "lsp"]),
+    ("python", &["ir", "host", "lower", "interp", "gen", "emit", "jit", "reduce", "diff", "campaign", "lsp"]),
     ("fuzz", &["diff", "campaign"]),
     ("testkit", &[]),
 ];

@@ -113,6 +113,7 @@ pub struct Module {
     blocks: Vec<BlockData>,
     regions: Vec<RegionData>,
     values: Vec<ValueData>,
+    argument_names: Vec<(Value, Span)>,
     top: Op,
 }
 
@@ -132,6 +133,7 @@ impl Module {
             blocks: Vec::new(),
             regions: Vec::new(),
             values: Vec::new(),
+            argument_names: Vec::new(),
             top: Op(0),
         };
         let top = m.new_op(OpKind::Builtin(BuiltinOp::Module));
@@ -139,6 +141,16 @@ impl Module {
         m.new_block(region);
         m.top = top;
         m
+    }
+
+    /// Where the names of block arguments stand in the text that the module was parsed from.
+    pub fn argument_names(&self) -> &[(Value, Span)] {
+        &self.argument_names
+    }
+
+    /// Notes where the name of a block argument stands.
+    pub(crate) fn name_argument(&mut self, argument: Value, name: Span) {
+        self.argument_names.push((argument, name));
     }
 
     /// Makes room for so many more operations with a result each, which then need not be moved as the module grows.

@@ -99,6 +99,8 @@ verbs! {
     ops Ops,
     /// Show what was found on this machine
     doctor Doctor,
+    /// Serve an editor: diagnostics, rules of operations, and runs where the program stands
+    lsp Lsp,
     /// Print a script that completes commands in a shell
     completions Completions,
     /// Write manual pages

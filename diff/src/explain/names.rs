@@ -5,7 +5,7 @@ use plumb_ir::{Module, Value};
 use rustc_hash::FxHashMap;
 use std::sync::OnceLock;
 
-/// The names that results have in the text that a module was parsed from; other values have those of the printed module.
+/// The names that values have in the text that a module was parsed from; others have those of the printed module.
 #[derive(Debug, Default)]
 pub struct Names {
     written: FxHashMap<Value, String>,
@@ -33,6 +33,12 @@ impl Names {
                     let numbered = || format!("{name}#{k}");
                     written.insert(*value, if count > 1 { numbered() } else { name.to_string() });
                 }
+            }
+        }
+        for (argument, name) in module.argument_names() {
+            let name = text.get(name.start as usize..name.end as usize).unwrap_or_default();
+            if name.starts_with('%') {
+                written.insert(*argument, name.to_string());
             }
         }
         Names { written, printed: OnceLock::new() }

@@ -235,6 +235,7 @@ impl<'s> Parser<'s> {
         if let Some(alias) = arg.deferred {
             self.deferred_locs.push((super::LocatedItem::Argument(value), alias, arg.span));
         }
+        self.m.name_argument(value, arg.span);
         self.bind(arg.name, 0, Some(value), arg.span);
         Ok(value)
     }
