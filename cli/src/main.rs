@@ -7,6 +7,7 @@
 mod say;
 
 mod cache;
+mod codes;
 mod color;
 mod consent;
 mod duration;

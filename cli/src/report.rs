@@ -5,6 +5,11 @@ use crate::failure::{Failure, SourceText};
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use plumb_ir::{Diag, Severity, Span};
 
+/// Holds that `plumb explain` knows a code.
+fn known(code: &str) {
+    debug_assert!(crate::codes::section(code).is_some(), "codes.md does not say what `{code}` means");
+}
+
 /// More than this many are not printed: the first ones are what helps.
 const MAX_SHOWN: usize = 5;
 
@@ -12,6 +17,7 @@ const MAX_SHOWN: usize = 5;
 pub fn failure(failure: &Failure) {
     match failure {
         Failure::Usage { code, message, hint } => {
+            known(code);
             let mut groups = Group::with_title(Level::ERROR.primary_title(message.as_str()).id(*code));
             if let Some(hint) = hint {
                 groups = groups.element(Level::HELP.message(hint.as_str()));
@@ -48,6 +54,7 @@ fn renderer() -> Renderer {
 
 /// One diagnostic as text.
 pub fn render(source: &SourceText, diag: &Diag, renderer: &Renderer) -> String {
+    known(diag.code);
     let level = match diag.severity {
         Severity::Error => Level::ERROR,
         Severity::Warning => Level::WARNING,

@@ -48,8 +48,9 @@ fn emitted_constants_have_the_zeros_that_sparse_ones_leave_out() {
 }
 
 /// The verbs of which only the help is tried, each with the reason.
-const UNTRIED: [(&str, &str); 4] = [
+const UNTRIED: [(&str, &str); 5] = [
     ("issue", "it asks a compiler that has a bug"),
+    ("lsp", "an editor reads it"),
     ("man", "it writes files"),
     ("seeds", "it writes files"),
     ("passes", "it asks a compiler with passes, which need not be here"),
@@ -99,6 +100,7 @@ fn output_that_a_full_disk_loses_is_told_by_every_verb() {
         vec!["bench", &file, "--against", "lowered"],
         vec!["init", "--out", "-", "cat"],
         vec!["ops"],
+        vec!["explain", "poison"],
         vec!["doctor"],
         vec!["completions", "bash"],
         vec!["help"],

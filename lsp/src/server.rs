@@ -1,4 +1,4 @@
-//! The session with a client: what it may ask, and when it is told something unasked.
+//! The session with a client: its requests, and the messages that the server sends by itself.
 
 use crate::ServerError;
 use crate::document::Document;
@@ -65,7 +65,8 @@ struct Server<'c> {
 
 pub(crate) fn serve(connection: &Connection) -> Result<(), ServerError> {
     let broken = |error: &dyn std::fmt::Display| ServerError(error.to_string());
-    let (id, params) = connection.initialize_start().map_err(|error| broken(&error))?;
+    let none = |error| ServerError(format!("the client begins no session: {error}"));
+    let (id, params) = connection.initialize_start().map_err(none)?;
     let params: InitializeParams = serde_json::from_value(params).map_err(|error| broken(&error))?;
     let abilities = ClientAbilities::from(&params.capabilities);
     let about = ServerInfo { name: "plumb".into(), version: Some(env!("CARGO_PKG_VERSION").into()) };

@@ -99,6 +99,8 @@ verbs! {
     ops Ops,
     /// Show what was found on this machine
     doctor Doctor,
+    /// Explain the code of a diagnostic
+    explain Explain,
     /// Serve an editor: diagnostics, rules of operations, and runs where the program stands
     lsp Lsp,
     /// Print a script that completes commands in a shell
