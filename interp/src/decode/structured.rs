@@ -166,8 +166,9 @@ impl Builder<'_> {
                 }
                 _ => NestPlace::Input(self.reg(v)?),
             };
+            // Of a target, folding may have taken the output from the body, and left it as it was.
             let open = match (&place, argument) {
-                (NestPlace::Output(..), None) => Some(self.element(v)?),
+                (NestPlace::Output(..), None) if !self.shared.target => Some(self.element(v)?),
                 _ => None,
             };
             operands.push(NestOperand {
