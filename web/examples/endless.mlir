@@ -1,4 +1,5 @@
-// A loop without an end: the run stops when its operations are used up.
+// A loop without an end: the run stops when its operations are
+// used up.
 func.func @main() {
   cf.br ^again
 ^again:

@@ -1,4 +1,5 @@
-// A loop and a printed result. Step through it with the arrow keys.
+// A loop and a printed result. Step through it with the arrow
+// keys.
 func.func private @printI64(i64)
 func.func private @printNewline()
 

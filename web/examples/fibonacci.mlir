@@ -1,4 +1,5 @@
-// Calls have frames of their own: the values of each are shown while it runs.
+// Calls have frames of their own: the values of each are shown
+// while it runs.
 func.func @fibonacci(%n: i32) -> i32 {
   %two = arith.constant 2 : i32
   %small = arith.cmpi slt, %n, %two : i32

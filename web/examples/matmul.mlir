@@ -1,4 +1,5 @@
-// A product of matrices as `linalg` writes it. Our own conversion makes loops of it.
+// A product of matrices as `linalg` writes it. Our own conversion
+// makes loops of it.
 memref.global "private" constant @a : memref<2x2xf32> = dense<[[1.0, 2.0], [3.0, 4.0]]>
 memref.global "private" constant @b : memref<2x2xf32> = dense<[[5.0, 6.0], [7.0, 8.0]]>
 

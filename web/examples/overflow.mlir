@@ -1,4 +1,5 @@
-// `nsw` promises that nothing overflows. It does, so the sum is poison; and a branch on poison is undefined.
+// `nsw` promises that nothing overflows. It does, so the sum is
+// poison; and a branch on poison is undefined.
 func.func @main() -> i32 {
   %big = arith.constant 2147483647 : i32
   %one = arith.constant 1 : i32

@@ -1,4 +1,5 @@
-// Poison in memory: one half of a vector is poison, and its bytes stay so.
+// Poison in memory: one half of a vector is poison, and its bytes
+// stay so.
 func.func @main() -> i32 {
   %zero = arith.constant 0 : index
   %one = arith.constant 1 : i32

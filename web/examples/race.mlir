@@ -1,4 +1,5 @@
-// All iterations of a parallel loop write the same element: a race.
+// All iterations of a parallel loop write the same element: a
+// race.
 func.func @main() {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

@@ -1,4 +1,5 @@
-// The same loop without a race: each iteration has an element of its own, and a reduction adds them up.
+// The same loop without a race: each iteration has an element of
+// its own, and a reduction adds them up.
 func.func @main() -> index {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

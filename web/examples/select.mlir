@@ -1,4 +1,5 @@
-// A selection hands on only what it chooses: the poison beside it does no harm.
+// A selection hands on only what it chooses: the poison beside it
+// does no harm.
 func.func @main() -> (i32, i32) {
   %one = arith.constant 1 : i32
   %many = arith.constant 40 : i32

@@ -1,4 +1,5 @@
-// Fresh memory is undetermined. Copies of it are harmless, and so are bits that a mask takes away.
+// Fresh memory is undetermined. Copies of it are harmless, and so
+// are bits that a mask takes away.
 func.func @main() -> (i32, i32) {
   %zero = arith.constant 0 : index
   %one = arith.constant 1 : index

@@ -15,9 +15,9 @@ const WORDS = [
   [/^@(?:[\w$.]+|"[^"]*")/, "labelName"],
   [/^\^[\w$.]+/, "labelName"],
   [/^[!#][\w$.]+/, "typeName"],
+  [/^[a-z_]\w*(?:\.\w+)+/, "keyword"],
   [/^(?:[su]?i\d+|index|none|bf16|tf32|f\d+\w*|memref|tensor|vector|complex|tuple|strided|affine_map)\b/, "typeName"],
   [/^(?:0x[0-9a-fA-F]+|-?\d+(?:\.\d*(?:[eE][-+]?\d+)?)?)/, "number"],
-  [/^[a-z_]\w*(?:\.\w+)+/, "keyword"],
   [/^[A-Za-z_]\w*/, null],
 ];
 
@@ -46,6 +46,7 @@ const colours = HighlightStyle.define([
 
 const theme = EditorView.theme({
   "&": { backgroundColor: "var(--back)", color: "var(--front)" },
+  "&.cm-focused": { outline: "2px solid var(--accent)", outlineOffset: "-2px" },
   ".cm-content": { caretColor: "var(--front)" },
   ".cm-cursor": { borderLeftColor: "var(--front)" },
   ".cm-gutters": { backgroundColor: "var(--raised)", color: "var(--soft)", border: "0" },

@@ -68,7 +68,8 @@ impl<'a> Places<'a> {
             return None;
         }
         let text = self.text;
-        let bounded = |at: u32| (0..=(at as usize).min(text.len())).rev().find(|at| text.is_char_boundary(*at));
+        let bounded =
+            |at: u32| (0..=(at as usize).min(text.len())).rev().find(|at| text.is_char_boundary(*at));
         let (start, end) = (bounded(span.start)?, bounded(span.end)?);
         let (from, line, column) = self.of_byte(start);
         Some(Place { from, to: self.of_byte(end.max(start)).0, line, column })
@@ -84,7 +85,8 @@ impl<'a> Places<'a> {
             Some(((span, _), rest)) if *span == diag.span => rest,
             _ => &diag.labels[..],
         };
-        let note = |(span, text): &(Span, String)| PlacedNote { place: self.place(*span), text: text.clone() };
+        let note =
+            |(span, text): &(Span, String)| PlacedNote { place: self.place(*span), text: text.clone() };
         PlacedDiagnostic {
             code: diag.code,
             severity: if diag.severity == Severity::Error { "error" } else { "warning" },

@@ -72,8 +72,13 @@ pub(crate) fn run(asked: &RunQuestion, limits: RunLimits) -> ShownRun {
 
 /// A value in words.
 pub(crate) fn value(value: &ObservedValue) -> ShownValue {
-    let text = cut(&render_observed(value, ResultStyle::Brief), VALUE);
-    ShownValue { text, state: state(flags(value)) }
+    let state = state(flags(value));
+    // The bits of an undetermined scalar are nobody's business.
+    let text = match value {
+        ObservedValue::Scalar(_) if !state.is_empty() => state.to_string(),
+        _ => cut(&render_observed(value, ResultStyle::Brief), VALUE),
+    };
+    ShownValue { text, state }
 }
 
 /// What is special about a value with these flags.

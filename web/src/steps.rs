@@ -93,7 +93,9 @@ pub(crate) fn steps(asked: &RunQuestion, limits: RunLimits, most: usize) -> Show
     let Ok(checked) = program::check(text, &places) else { return ShownSteps::default() };
     let program = Program::decode_traced(&checked.module, &checked.options(limits)).with_source(text);
     let functions = program::functions(&program);
-    let Some(entry) = program::chosen(&functions, asked.entry.as_deref()) else { return ShownSteps::default() };
+    let Some(entry) = program::chosen(&functions, asked.entry.as_deref()) else {
+        return ShownSteps::default();
+    };
     let (execution, trace) = program.run_traced(&entry, &[]);
     let module = &checked.module;
     let view = TraceView { module, names: Names::of(module, text), places: &places, trace: &trace };
@@ -129,13 +131,16 @@ impl TraceView<'_> {
                 last.what = "runs";
                 last.made = self.values(at, point);
                 last.accesses.extend(self.accesses(point));
-            } else {
+            } else if point.step == Step::Begins
+                || !point.values.is_empty()
+                || !self.trace.accesses(point).is_empty()
+            {
                 if steps.len() >= most {
                     break;
                 }
                 steps.push(self.step(at, point));
             }
-            of_point.push(steps.len() - 1);
+            of_point.push(steps.len().saturating_sub(1));
         }
         (steps, of_point)
     }
