@@ -1,5 +1,4 @@
-// A loop and a printed result. Step through it with the arrow
-// keys.
+// A loop that prints. The arrow keys step through it.
 func.func private @printI64(i64)
 func.func private @printNewline()
 

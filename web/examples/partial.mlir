@@ -1,5 +1,4 @@
-// Poison in memory: one half of a vector is poison, and its bytes
-// stay so.
+// Half of a vector is poison, and so are its bytes in memory.
 func.func @main() -> i32 {
   %zero = arith.constant 0 : index
   %one = arith.constant 1 : i32

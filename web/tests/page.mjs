@@ -219,8 +219,8 @@ const tests = {
     await page.keyboard.press("Tab");
     assert.match(await focused(), /cm-content/);
     await page.keyboard.press("Control+a");
-    await page.keyboard.type("func.func @main() -> i1 { %t = arith.constant true return %t : i1 }");
-    await page.locator("#results").filter({ hasText: "true" }).waitFor();
+    await page.keyboard.type("func.func @main() -> i32 { %t = arith.constant 42 : i32 return %t : i32 }");
+    await page.locator("#results").filter({ hasText: "42" }).waitFor();
     await page.keyboard.press("Tab");
     assert.equal(await focused(), "tab-run");
     await page.keyboard.press("ArrowRight");
