@@ -131,7 +131,7 @@ fn steps_have_values_and_memory() {
     let step = |op: &str, nth: usize| list.iter().filter(|step| step["op"] == op).nth(nth).unwrap();
     let store = step("memref.store", 0);
     assert_eq!(store["what"], "runs");
-    assert_eq!(store["place"]["line"], 8);
+    assert_eq!(store["place"]["line"], 9);
     assert_eq!(store["accesses"][0]["bytes"], json!({ "digits": "78563412", "states": "...." }));
     assert_eq!(
         step("memref.load", 1)["made"],
