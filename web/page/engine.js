@@ -22,7 +22,11 @@ export class Engine {
     const worker = new Worker(this.#script);
     this.#worker = worker;
     this.#ready = new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }) => (data.ready ? resolve() : this.#answered(data));
+      worker.onmessage = ({ data }) => {
+        if (data.ready) resolve();
+        else if (data.unfit) reject(new Error(data.unfit));
+        else this.#answered(data);
+      };
       worker.onerror = (event) => {
         reject(new Error(event.message));
         this.#answered({ failure: event.message });

@@ -4,9 +4,12 @@ let exports;
 onmessage = async ({ data }) => {
   const { id, wasm, question } = data;
   if (wasm) {
-    exports = (await WebAssembly.instantiate(wasm, {})).instance.exports;
-    postMessage({ ready: true });
-    return;
+    try {
+      exports = (await WebAssembly.instantiate(wasm, {})).instance.exports;
+      return postMessage({ ready: true });
+    } catch (error) {
+      return postMessage({ unfit: `this browser does not take the module (${error.message})` });
+    }
   }
   try {
     const asked = new TextEncoder().encode(question);
