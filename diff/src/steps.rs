@@ -1,9 +1,8 @@
 //! The steps of a trace in words: each executed operation with its operands, results and accesses to memory.
 
-use crate::explain::Names;
 use crate::glob::matches;
 use plumb_host::{ResultStyle, render_observed};
-use plumb_interp::{Step, Trace, TracePoint};
+use plumb_interp::{Names, Step, Trace, TracePoint};
 use plumb_ir::Module;
 use serde::Serialize;
 use std::fmt;

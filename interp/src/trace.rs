@@ -54,6 +54,8 @@ pub struct TracePoint {
     pub op: Op,
     /// Calls around it.
     pub depth: u32,
+    /// How many allocations had been made.
+    pub made: u32,
     /// Its values, as far as they have a meaning.
     pub values: Arc<[TracedValue]>,
     first: usize,
@@ -96,6 +98,8 @@ pub struct TracedAlloc {
     pub born: Arc<Site>,
     /// See there.
     pub died: Option<Arc<Site>>,
+    /// The number of the point that ended it, as far as points are kept.
+    pub ended: Option<usize>,
 }
 
 /// What is recorded while a program runs.
@@ -105,6 +109,8 @@ pub(crate) struct Recorder {
     words: Vec<Slot>,
     accesses: Vec<TracedAccess>,
     bytes: Vec<(u8, u8)>,
+    /// Allocations that have ended, each with the number of the point.
+    ended: Vec<(u32, usize)>,
     descriptors: FxHashMap<(usize, usize), Range<usize>>,
     /// What variables hold before the program runs, by allocation.
     initial: FxHashMap<u32, Vec<(u8, u8)>>,
@@ -166,12 +172,13 @@ impl Machine {
             }
         }
         let next = self.trace.accesses.len();
-        let depth = self.calls() as u32;
+        let (depth, made) = (self.calls() as u32, self.heap.len() as u32);
         let at = self.at;
         self.trace.points.push(TracePoint {
             step,
             op,
             depth,
+            made,
             values: values.clone(),
             first,
             accesses: next..next,
@@ -243,6 +250,16 @@ impl Machine {
             let (alloc, size, write) = (touch.alloc, touch.size, touch.write);
             self.trace.accesses.push(TracedAccess { alloc, offset, size, write, written });
         }
+        for number in self.heap.ended() {
+            if self.trace.cut || !self.keeps(size_of::<(u32, usize)>()) {
+                self.cut_trace();
+                break;
+            }
+            let len = self.trace.ended.len() + 1;
+            if self.heap.account.make_room(&mut self.trace.ended, len).is_ok() {
+                self.trace.ended.push((number, self.trace.points.len().saturating_sub(1)));
+            }
+        }
         if let Some(last) = self.trace.points.last_mut() {
             last.accesses.end = self.trace.accesses.len();
         }
@@ -285,7 +302,7 @@ impl Session<'_> {
     pub fn take_trace(&mut self) -> Trace {
         self.machine.settle();
         let program = self.program();
-        let Recorder { points, words, accesses, bytes, descriptors, mut initial, cut, made, taken } =
+        let Recorder { points, words, accesses, bytes, ended, descriptors, mut initial, cut, made, taken } =
             std::mem::take(&mut self.machine.trace);
         let heap = &self.machine.heap;
         let mut symbols: FxHashMap<u32, Arc<str>> = FxHashMap::default();
@@ -293,6 +310,7 @@ impl Session<'_> {
             symbols.insert(heap.resolve(slot.bits, slot.prov()), symbol.name.clone());
         }
         let site = |at| report::site(&program.code, program.lines.as_ref(), at);
+        let mut ended: FxHashMap<u32, usize> = ended.into_iter().collect();
         // Many allocations are made at one place.
         let mut places: FxHashMap<(u32, u32), Arc<Site>> = FxHashMap::default();
         let mut place =
@@ -312,6 +330,7 @@ impl Session<'_> {
                 symbol,
                 born: place(a.birth),
                 died,
+                ended: ended.remove(&number),
             }
         };
         // What was made after the last point, and what does not fit, has no record.

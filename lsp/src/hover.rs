@@ -2,7 +2,7 @@
 
 use crate::document::Document;
 use lsp_types::{Hover, HoverContents, MarkupContent, MarkupKind, Position};
-use plumb_diff::explain::Names;
+use plumb_interp::Names;
 use plumb_ir::print::type_to_string;
 use plumb_ir::table::{OpDef, UbClass};
 use plumb_ir::{OpKind, Span};

@@ -3,12 +3,13 @@
 use crate::document::Analysis;
 use crossbeam_channel::Sender;
 use plumb_diff::arguments;
-use plumb_diff::explain::Names;
 use plumb_diff::stages::thread_time;
 use plumb_host::{Execution, ObservedValue, Outcome, ResultStyle, render_observed};
 use plumb_interp::account::Account;
 use plumb_interp::layout::{Kind, TypeInfo};
-use plumb_interp::{DiagnosisDetail, FollowedRun, Options, Program, Step, TimeCheck, Trace, diagnoses};
+use plumb_interp::{
+    DiagnosisDetail, FollowedRun, Names, Options, Program, Step, TimeCheck, Trace, diagnoses,
+};
 use plumb_ir::{Diag, Module, Op};
 use std::collections::HashMap;
 use std::sync::Arc;

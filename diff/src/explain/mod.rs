@@ -6,7 +6,6 @@ mod control;
 mod descriptor;
 mod equality;
 mod locations;
-mod names;
 mod report;
 mod runs;
 mod walk;
@@ -17,8 +16,8 @@ use crate::engine::Engine;
 use crate::subject::{ExternalSubject, Subject, SubjectKind};
 use crate::verdict::Verdict;
 use locations::Origins;
-pub use names::Names;
 use plumb_host::{Outcome, Site};
+use plumb_interp::Names;
 use plumb_ir::{Module, Op, Value};
 use serde::Serialize;
 

@@ -252,7 +252,8 @@ pub(crate) fn initial_value(m: &Module, attr: Attr, info: &Arc<TypeInfo>) -> Dec
         (AttrKind::Unit, _) => Ok(Init::None),
         (AttrKind::String { bytes, .. }, Kind::Array(n, elem)) if elem.size == 1 => {
             let mut all = bytes.to_vec();
-            all.resize(usize::try_from(*n).unwrap_or(usize::MAX).min(1 << 32), 0);
+            // What a machine of 32 bits cannot hold stays as it is: no run has the memory for it.
+            all.resize(usize::try_from((*n).min(1 << 32)).unwrap_or(all.len()), 0);
             Ok(Init::Bytes(all.into()))
         }
         (AttrKind::Dense { .. }, Kind::Array(..)) | (AttrKind::Dense { .. }, Kind::MemRef(_)) => {

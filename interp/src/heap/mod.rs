@@ -101,6 +101,8 @@ pub struct Heap {
     clones: Option<Box<clones::Clones>>,
     /// Accesses that nobody has taken yet, in a run that is traced.
     touched: Option<Vec<MemoryAccess>>,
+    /// Allocations that have ended, in a run that is traced, as far as nobody has taken them.
+    ended: Vec<u32>,
     /// Whether any access is looked at.
     watched: bool,
     bytes: Vec<u8>,
@@ -185,6 +187,7 @@ impl Heap {
             unchanging: None,
             clones: None,
             touched: None,
+            ended: Vec::new(),
             watched: false,
             bytes: Vec::new(),
             states: Vec::new(),
@@ -241,6 +244,13 @@ impl Heap {
         touched
     }
 
+    /// The allocations that have ended since the last call.
+    pub fn ended(&mut self) -> Vec<u32> {
+        let ended = std::mem::take(&mut self.ended);
+        self.account.give(size_of_val(ended.as_slice()) as u64);
+        ended
+    }
+
     fn records(&self) -> &Vec<Alloc> {
         if self.watches() { &self.hidden } else { &self.allocs }
     }
@@ -257,6 +267,7 @@ impl Heap {
         self.unchanging = None;
         self.clones = None;
         self.touched = None;
+        self.ended = Vec::new();
         self.watched = false;
         self.hidden.clear();
         self.allocs.clear();
@@ -376,6 +387,10 @@ impl Heap {
         self.live -= size;
         self.spare.give(start, storage::held(size as usize), &mut self.account);
         self.forget_accesses(index);
+        if self.touched.is_some() {
+            // If the account is full, the next access ends the run.
+            let _ = self.account.push(&mut self.ended, index);
+        }
     }
 
     /// `free`: the pointer must be the start of a live heap allocation; null does nothing.
