@@ -2,6 +2,8 @@
 //!
 //! `cargo run --release -p plumb-lsp --example typing`
 
+#![allow(clippy::print_stdout, reason = "an example")]
+
 use lsp_server::{Connection, Message, Notification, Request};
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -55,7 +57,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     server.join().map_err(|_| "the server panicked")??;
     waits.sort();
     let (median, worst) = (waits[CHANGES / 2], waits[CHANGES - 1]);
-    eprintln!("{LINES} lines, {CHANGES} changes: median {median:.1?}, worst {worst:.1?}");
+    println!("{LINES} lines, {CHANGES} changes: median {median:.1?}, worst {worst:.1?}");
     Ok(())
 }
 

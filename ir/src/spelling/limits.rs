@@ -4,7 +4,7 @@
 use super::TYPED;
 use crate::ops::{arith, bufferization, complex, func, linalg, llvm, memref, shared, tensor, vector};
 use crate::types::FloatKind;
-use crate::{Attr, AttrKind, Context, Ident, Module, Op, OpKind, Type, TypeKind, Value, ValueDef};
+use crate::{Attr, AttrKind, Context, DYNAMIC, Ident, Module, Op, OpKind, Type, TypeKind, Value, ValueDef};
 
 /// The last release whose vectors had dimensions, none of them scalable.
 const FIXED_VECTORS: u32 = 13;
@@ -14,6 +14,8 @@ const NO_START: u32 = 14;
 const LINES_OF_INDICES: u32 = 15;
 /// The last release whose convolutions and pools stated their strides.
 const STATED_STRIDES: u32 = 14;
+/// The last release whose views had an unknown offset where they begin at 0 along a dimension of unknown stride.
+const UNKNOWN_TIMES_ZERO: u32 = 13;
 /// The last release that did not shuffle and multiply vectors without dimensions.
 const POINTS_MOVED: u32 = 15;
 /// The last release without numbers in a section of their own.
@@ -305,6 +307,15 @@ fn memory(m: &Module, op: Op, release: u32) -> Result<(), String> {
             && rank(data.operands.first()).is_none() =>
         {
             fails("knows the rank")
+        }
+        kind if kind == memref::SubView::KIND && release <= UNKNOWN_TIMES_ZERO => {
+            let base = m.ctx.strided_layout(memref::SubView::source.ty(m, op));
+            let offsets = memref::SubView::static_offsets.array(m, op);
+            let strides = base.iter().flat_map(|base| &base.strides);
+            match offsets.iter().zip(strides).any(|(offset, stride)| *offset == 0 && *stride == DYNAMIC) {
+                true => fails("does not know that 0 times a stride is 0"),
+                false => Ok(()),
+            }
         }
         kind if kind == memref::Transpose::KIND && release == TYPED => {
             let layout = match m.ctx.ty(memref::Transpose::result0.ty(m, op)) {
