@@ -15,7 +15,7 @@ const LINES_OF_INDICES: u32 = 15;
 /// The last release whose convolutions and pools stated their strides.
 const STATED_STRIDES: u32 = 14;
 /// The last release whose views had an unknown offset where they begin at 0 along a dimension of unknown stride.
-const UNKNOWN_TIMES_ZERO: u32 = 13;
+const UNKNOWN_TIMES_ZERO: u32 = TYPED;
 /// The last release that did not shuffle and multiply vectors without dimensions.
 const POINTS_MOVED: u32 = 15;
 /// The last release without numbers in a section of their own.
@@ -309,12 +309,38 @@ fn memory(m: &Module, op: Op, release: u32) -> Result<(), String> {
             fails("knows the rank")
         }
         kind if kind == memref::SubView::KIND && release <= UNKNOWN_TIMES_ZERO => {
-            let base = m.ctx.strided_layout(memref::SubView::source.ty(m, op));
+            let layout = |ty: Type| m.ctx.strided_layout(ty);
+            let base = layout(memref::SubView::source.ty(m, op));
+            let known = layout(memref::SubView::result.ty(m, op)).is_some_and(|view| view.offset != DYNAMIC);
             let offsets = memref::SubView::static_offsets.array(m, op);
-            let strides = base.iter().flat_map(|base| &base.strides);
-            match offsets.iter().zip(strides).any(|(offset, stride)| *offset == 0 && *stride == DYNAMIC) {
+            let mut strides = offsets.iter().zip(base.iter().flat_map(|base| &base.strides));
+            match known && strides.any(|(offset, stride)| *offset == 0 && *stride == DYNAMIC) {
                 true => fails("does not know that 0 times a stride is 0"),
                 false => Ok(()),
+            }
+        }
+        kind if kind == memref::Transpose::KIND && release <= 15 && rank(data.results.first()) == Some(0) => {
+            fails("gives a memref of rank 0 a layout")
+        }
+        kind if [memref::ExpandShape::KIND, memref::CollapseShape::KIND].contains(&kind)
+            && (release <= 14 || release == TYPED)
+            && rank(data.operands.first()) == rank(data.results.first()) =>
+        {
+            fails("gives another number of dimensions")
+        }
+        kind if kind == tensor::InsertSlice::KIND && release == 14 => {
+            // Where it drops dimensions, these are the first of one element.
+            let source = m.ctx.shape(tensor::InsertSlice::source.ty(m, op)).unwrap_or_default();
+            let sizes = shared::static_sizes.array(m, op);
+            let mut left = sizes.len().saturating_sub(source.len());
+            let kept = sizes.iter().filter(|size| {
+                let drops = left > 0 && **size == 1;
+                left -= usize::from(drops);
+                !drops
+            });
+            match source.len() == sizes.len() || kept.eq(source) {
+                true => Ok(()),
+                false => fails("drops the first dimensions of one element"),
             }
         }
         kind if kind == memref::Transpose::KIND && release == TYPED => {
