@@ -393,7 +393,7 @@ fn rooms_that_read_strangers_files_are_held_to_one_module() {
 fn unsafe_code_is_only_in_jit() {
     // Names that the page calls count as unsafe.
     for path in sources(|room| room != "jit").iter().filter(|path| !path.ends_with("web/src/exports.rs")) {
-        let text = fs::read_to_string(&path).unwrap();
+        let text = fs::read_to_string(path).unwrap();
         assert!(!text.contains("allow(unsafe_code)"), "{}: unsafe code belongs in jit", path.display());
     }
 }
