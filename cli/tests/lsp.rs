@@ -6,6 +6,15 @@ use std::process::{Command, Output, Stdio};
 
 /// What `plumb lsp` does with these messages before its input ends.
 fn serve(messages: &[Value]) -> Output {
+    let framed = messages.iter().map(|message| {
+        let text = message.to_string();
+        format!("Content-Length: {}\r\n\r\n{text}", text.len())
+    });
+    serve_bytes(framed.collect::<String>().as_bytes())
+}
+
+/// The same with bytes of any kind.
+fn serve_bytes(bytes: &[u8]) -> Output {
     let mut server = Command::new(env!("CARGO_BIN_EXE_plumb"))
         .arg("lsp")
         .stdin(Stdio::piped())
@@ -14,10 +23,8 @@ fn serve(messages: &[Value]) -> Output {
         .spawn()
         .unwrap();
     let mut input = server.stdin.take().unwrap();
-    for message in messages {
-        let text = message.to_string();
-        write!(input, "Content-Length: {}\r\n\r\n{text}", text.len()).unwrap();
-    }
+    // It may have ended already.
+    let _ = input.write_all(bytes);
     drop(input);
     server.wait_with_output().unwrap()
 }
@@ -46,6 +53,18 @@ fn an_editor_is_served_until_it_ends_the_session() {
     assert_eq!(done.status.code(), Some(0), "{}", String::from_utf8_lossy(&done.stderr));
     assert!(said.starts_with("Content-Length: "), "{said}");
     assert!(said.contains("\"codeLensProvider\"") && said.contains("▶ run @main"), "{said}");
+}
+
+#[test]
+fn input_that_is_no_protocol_ends_the_session() {
+    for input in
+        ["garbage", "Content-Length: 5\r\n\r\nhello", "Content-Length: 99999999999999\r\n\r\n{", "a\n\n"]
+    {
+        let done = serve_bytes(input.as_bytes());
+        let said = String::from_utf8(done.stderr).unwrap();
+        assert_eq!(done.status.code(), Some(2), "{input}: {said}");
+        assert!(said.contains("lsp-session"), "{input}: {said}");
+    }
 }
 
 #[test]

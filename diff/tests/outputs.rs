@@ -1,10 +1,8 @@
 //! Outputs of `linalg` on tensors that no iteration writes: a target may fold the body, and has to keep the output.
 
-use plumb_diff::adapt;
-use plumb_diff::checker::{Checker, Transformation};
-use plumb_diff::engine::Engine;
-use plumb_diff::settings::Settings;
-use plumb_diff::stages::Clock;
+mod judged;
+
+use judged::verdict;
 use plumb_diff::verdict::Verdict;
 
 /// A reduction over nothing, of an output that holds this number.
@@ -23,14 +21,6 @@ fn reduction(output: i32, body: &str) -> String {
            return %r : tensor<2xi32>
          }}"
     )
-}
-
-fn verdict(source: &str, target: &str) -> Verdict {
-    let (settings, clock) = (Settings::default(), Clock::default());
-    let mut checker = Checker::new(&settings, &clock);
-    let source = checker.source(adapt::parse(source).unwrap(), None);
-    let target = Transformation::Module(Box::new(adapt::parse(target).unwrap()));
-    checker.judge(&source, &target, &[Engine::Interp])[0].1.verdict
 }
 
 #[test]

@@ -1,10 +1,8 @@
 //! Volatile accesses to local variables are seen, but nobody knows where the variables are: `sroa` takes them apart.
 
-use plumb_diff::adapt;
-use plumb_diff::checker::{Checker, Transformation};
-use plumb_diff::engine::Engine;
-use plumb_diff::settings::Settings;
-use plumb_diff::stages::Clock;
+mod judged;
+
+use judged::verdict;
 use plumb_diff::verdict::Verdict;
 
 /// Stores a number to the second element of a variable, or to a variable of its own.
@@ -27,14 +25,6 @@ const WHOLE: &str = "llvm.alloca %one x !llvm.array<2 x i32> : (i64) -> !llvm.pt
 const PART: &str = "llvm.alloca %one x i32 : (i64) -> !llvm.ptr";
 const GLOBAL: &str = "llvm.mlir.addressof @device : !llvm.ptr";
 const STORE: &str = "llvm.store volatile %x, %p : i32, !llvm.ptr";
-
-fn verdict(source: &str, target: &str) -> Verdict {
-    let (settings, clock) = (Settings::default(), Clock::default());
-    let mut checker = Checker::new(&settings, &clock);
-    let source = checker.source(adapt::parse(source).unwrap(), None);
-    let target = Transformation::Module(Box::new(adapt::parse(target).unwrap()));
-    checker.judge(&source, &target, &[Engine::Interp])[0].1.verdict
-}
 
 #[test]
 fn a_local_variable_may_be_taken_apart_and_no_access_be_lost() {

@@ -8,6 +8,7 @@ mod lowered;
 mod run;
 mod server;
 mod text;
+mod transport;
 
 use lsp_server::Connection;
 use std::fmt;
@@ -30,11 +31,12 @@ impl std::error::Error for ServerError {}
 ///
 /// The client breaks the protocol, or goes away without a word.
 pub fn serve_stdio() -> Result<(), ServerError> {
-    let (connection, threads) = Connection::stdio();
-    serve(&connection)?;
+    let (connection, writer) = transport::stdio();
+    let served = serve(&connection);
     // The writer ends with the connection.
     drop(connection);
-    threads.join().map_err(|error| ServerError(error.to_string()))
+    let written = writer.join().unwrap_or_else(|_| Err(std::io::Error::other("the writer panicked")));
+    served.and(written.map_err(|error| ServerError(error.to_string())))
 }
 
 /// Serves the client of a connection, until it ends the session.

@@ -1,6 +1,6 @@
 //! A document after our own conversion to the LLVM dialect.
 
-use crate::document::{Analysis, Document};
+use crate::document::Document;
 use plumb_ir::{Conversion, Diag};
 use plumb_lower::{Lowering, Options, ReferenceLowering};
 use std::fs;
@@ -17,7 +17,7 @@ pub(crate) fn lowered(document: &mut Document) -> Result<String, Vec<Diag>> {
     if !analysis.is_valid() {
         return Err(analysis.diags.clone());
     }
-    let mut module = Analysis::of(&document.text.content).module;
+    let mut module = analysis.module.clone();
     plumb_ir::resources::inline(&mut module);
     let stated = plumb_lower::stated_index_width(&module).map_err(|diag| vec![*diag])?;
     let index_bitwidth = stated.unwrap_or_default();
